@@ -1,3 +1,4 @@
+import { beginsWith } from '../src/kit/planner.svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
 import { clearItems } from '../src/lib/storage'
@@ -17,14 +18,7 @@ import {
 import { roadMapOf } from '../src/titles/classic_rally/map/geometry'
 import { answerDecisions, decisionGroup } from '../src/titles/classic_rally/decision_groups'
 import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decision_keys'
-import {
-  beginsWith,
-  bestPlan,
-  planEnds,
-  nextSteps,
-  planForSteps,
-  stepTowards,
-} from '../src/titles/classic_rally/routes'
+import { bestPlan, planEnds, nextSteps, planForSteps, stepTowards } from '../src/titles/classic_rally/routes'
 import { cardKey, decisionOfDigit, cardSwaps } from '../src/titles/classic_rally/card_swaps'
 import type { Exchange, Preview, TileKind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
 import type { View } from '../src/lib/types'

@@ -1,5 +1,7 @@
 /** The legal list as the action bar shows it: one key each, long lists in groups. */
 
+import { decisionKind } from './decisions'
+
 export interface Choice {
   line: string
   words: string
@@ -19,10 +21,6 @@ export const RESERVED_KEYS = 'chtuw'
 export const GROUPED_ABOVE = 9
 /** A list of more than this can be searched. */
 export const SEARCHABLE_ABOVE = 16
-
-export function decisionKind(line: string): string {
-  return line.split(' ', 1)[0] ?? ''
-}
 
 /** A key for each line: digits first, then letters, passing over those that mean something else here. */
 export function assignKeys(count: number, taken: ReadonlySet<string>): string[] {

@@ -1,7 +1,7 @@
 /** What a press on a card or a pile decides, while load-outs or an exchange are open. */
 
 import { CARD_NAMES } from './loadout'
-import { decisionKind, decisionArguments } from './decision_groups'
+import { decisionKind, decisionArguments } from '../../lib/decisions'
 import type { BoardName, CardName, Colour, Exchange, RallyView } from './types'
 
 export type DecisionOfCard = (card: CardName) => string | null

@@ -1,5 +1,7 @@
 /** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
 
+import { decisionKind } from '../../lib/decisions'
+
 export type DecisionGroup =
   'map' | 'place' | 'draft' | 'load' | 'exchange' | 'fails' | 'drive' | 'aid' | 'joker' | 'answer'
 
@@ -22,15 +24,6 @@ const PARTS: Record<string, DecisionGroup> = {
   rally_stop: 'drive',
   assistance_move: 'aid',
   play_joker: 'joker',
-}
-
-export function decisionKind(line: string): string {
-  return line.split(' ', 1)[0] ?? ''
-}
-
-/** What a decision is about: `load rally fuel` is about `rally`, then `fuel`. */
-export function decisionArguments(line: string): string[] {
-  return line.split(' ').slice(1)
 }
 
 export function decisionGroup(line: string): DecisionGroup {

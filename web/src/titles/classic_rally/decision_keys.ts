@@ -1,6 +1,7 @@
 /** One key for each thing that may be decided: letters for what is always called the same, digits for lists. */
 
-import { isPrimaryAnswer, decisionKind, decisionGroup } from './decision_groups'
+import { decisionKind } from '../../lib/decisions'
+import { isPrimaryAnswer, decisionGroup } from './decision_groups'
 
 const LETTERS: Record<string, string> = {
   turn_around: 'r',

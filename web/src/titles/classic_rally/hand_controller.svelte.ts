@@ -4,38 +4,42 @@ import { ApiError } from '../../lib/api'
 import { announcer } from '../../lib/announce.svelte'
 import { type TableSession, asLiveSession, seatName } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
+import { HandController } from '../../kit/hand_controller.svelte'
+import { onePerSession } from '../../kit/planner.svelte'
 import { loadOutOf, isAllowed, saveLoadOut, lastLoadOut, type LoadOut, decisionsToReach } from './loadout'
 import { isPrimaryAnswer, decisionGroup } from './decision_groups'
 import { type MovePlanner, movePlannerOf } from './move_planner.svelte'
-import type { Scene } from './types'
+import type { Preview, RallyView, Scene } from './types'
 
-export class HandController {
-  readonly session: TableSession
+export class RallyHand extends HandController<RallyView, Scene, Preview> {
   readonly planner: MovePlanner
-  /** A decision that was pressed though it can't be made: it is told why. */
-  refused = $state<string | null>(null)
   /** Whether advice is on its way. */
   thinking = $state(false)
   /** A joker is played for good: it is asked once more. */
   #joker = $state<string | null>(null)
 
   constructor(session: TableSession) {
-    this.session = session
+    super(session)
     this.planner = movePlannerOf(session)
   }
 
-  /** Decides what may be decided, and tells of anything else why it may not. */
-  act(line: string): void {
-    if (this.session.busy || this.planner.running || this.planner.tense) return
+  override get tense(): boolean {
+    return this.planner.tense
+  }
+  protected override get isBusy(): boolean {
+    return super.isBusy || this.planner.running
+  }
+  override act(line: string): void {
+    if (!this.isBusy) this.#joker = null
+    super.act(line)
+  }
+  protected shutAll(decision: string): void {
+    if (decision === 'ready') this.#keep()
+  }
+  protected shutOne(): boolean {
+    if (this.joker === null) return this.planner.close()
     this.#joker = null
-    if (!this.session.legal.includes(line)) {
-      this.refused = line
-      return
-    }
-    this.refused = null
-    this.session.highlighted = null
-    if (line === 'ready') this.#keep()
-    void this.session.act(line)
+    return true
   }
 
   /** The joker that lies open to be played; pressing it once more plays it. */
@@ -45,14 +49,6 @@ export class HandController {
   show(line: string): void {
     if (!this.session.legal.includes(line)) this.act(line)
     else this.#joker = this.#joker === line ? null : line
-  }
-
-  /** Shuts what is open, one thing at a time; whether there was something. */
-  close(): boolean {
-    if (this.refused !== null) this.refused = null
-    else if (this.joker !== null) this.#joker = null
-    else return this.planner.close()
-    return true
   }
 
   // -- load-outs -------------------------------------------------------------------------------------------------
@@ -69,7 +65,7 @@ export class HandController {
   /** What I confirmed last time, where this table allows every card of it. */
   get last(): LoadOut | null {
     const found = lastLoadOut(this.#name)
-    return found && isAllowed(found, this.session.scene as unknown as Scene) ? found : null
+    return found && isAllowed(found, this.scene) ? found : null
   }
   async asLastTime(): Promise<void> {
     if (this.last && this.#aboard) await this.planner.send(decisionsToReach(this.#aboard, this.last))
@@ -101,14 +97,5 @@ export class HandController {
   }
 }
 
-const holders = new WeakMap<TableSession, HandController>()
-
 /** The controller of a session: all parts of the hand share it. */
-export function handControllerOf(session: TableSession): HandController {
-  let found = holders.get(session)
-  if (!found) {
-    found = new HandController(session)
-    holders.set(session, found)
-  }
-  return found
-}
+export const handControllerOf = onePerSession((session) => new RallyHand(session))

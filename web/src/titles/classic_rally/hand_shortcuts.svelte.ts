@@ -6,7 +6,7 @@
 import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import type { HandController } from './hand_controller.svelte'
+import type { RallyHand } from './hand_controller.svelte'
 import { directionOfDrawnSide } from './map/geometry'
 import type { MovePlanner } from './move_planner.svelte'
 import { keyOfDecision, decisionOfKey } from './decision_keys'
@@ -19,7 +19,7 @@ const SIDES: Record<string, Direction> = { ArrowUp: 'N', ArrowRight: 'E', ArrowD
 
 interface Hand {
   planner: MovePlanner
-  controller: HandController
+  controller: RallyHand
   /** What stands there as words. */
   lines: string[]
   swap: CardSwaps
@@ -34,7 +34,7 @@ function digitOf(code: string): string | null {
 
 export function useHandShortcuts(hand: () => Hand): void {
   const planner = (): MovePlanner => hand().planner
-  const controller = (): HandController => hand().controller
+  const controller = (): RallyHand => hand().controller
   const loading = (): boolean => hand().swap.shelf.rally !== undefined && hand().swap.shelf.assistance !== undefined
 
   function decide(line: string | undefined | null): boolean {
@@ -44,7 +44,7 @@ export function useHandShortcuts(hand: () => Hand): void {
   }
   function confirm(): boolean {
     if (controller().joker) return decide(controller().joker)
-    if (planner().plan) void planner().drive()
+    if (planner().way) void planner().drive()
     else return decide(hand().place ?? decisionOfKey('Enter', hand().lines))
     return true
   }
@@ -116,10 +116,10 @@ export function useHandShortcuts(hand: () => Hand): void {
         ...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('rally-key-route')),
         ...listed(['Backspace'], t('rally-key-back')),
       )
-    if (planner().plan) found.push(...listed(['Enter'], t('rally-key-drive')))
+    if (planner().way) found.push(...listed(['Enter'], t('rally-key-drive')))
     for (const line of lines) {
       const key = keyOfDecision(line, lines)
-      if (key && !(key === 'Enter' && planner().plan)) found.push(...listed([key], words.decision(line)))
+      if (key && !(key === 'Enter' && planner().way)) found.push(...listed([key], words.decision(line)))
     }
     return found
   })

@@ -1,10 +1,11 @@
 /** Which decisions the hand and the map offer themselves, and what is asked. */
 
+import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { playerOfSeat } from './model'
-import { decisionKind, decisionGroup } from './decision_groups'
+import { decisionGroup } from './decision_groups'
 import type { RallyView } from './types'
 
 /** Decisions that belong to the table and not to the rally. */

@@ -1,12 +1,8 @@
 /** The engine's plans made ready for choosing: tile by tile, or by where they end. */
 
+import { beginsWith } from '../../kit/planner.svelte'
 import { neighbour } from './map/geometry'
 import type { Direction, Plan, StepDirection } from './types'
-
-/** Whether a plan begins with these steps. */
-export function beginsWith(plan: Pick<Plan, 'steps'>, steps: readonly StepDirection[]): boolean {
-  return steps.every((way, place) => plan.steps[place] === way)
-}
 
 /** The plan that one means: fewer cards of the road book, then fewer tiles, but never one that leads nowhere. */
 export function bestPlan(plans: readonly Plan[]): Plan | undefined {

@@ -1,5 +1,7 @@
 /** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
 
+import { decisionKind } from '../../lib/decisions'
+
 export type DecisionGroup = 'answer' | 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
 
 const PARTS: Record<string, DecisionGroup> = {
@@ -26,10 +28,6 @@ const PARTS: Record<string, DecisionGroup> = {
 
 /** The phases of a turn in which one drives: the dice have been read. */
 export const DRIVING_PHASES: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
-
-export function decisionKind(line: string): string {
-  return line.split(' ', 1)[0] ?? ''
-}
 
 export function decisionGroup(line: string): DecisionGroup {
   // The one tile that is thrown at somebody stands with the shots.

@@ -7,7 +7,7 @@ import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
 import { stepOfArrow } from './arrow_keys'
-import type { HandController } from './hand_controller.svelte'
+import type { GangHand } from './hand_controller.svelte'
 import { decisionsInGroup } from './decision_groups'
 import type { MovePlanner } from './move_planner.svelte'
 import { keyOfDecision, decisionOfKey } from './decision_keys'
@@ -19,7 +19,7 @@ const MPH = 10
 
 interface Hand {
   planner: MovePlanner
-  controller: HandController
+  controller: GangHand
   /** What stands there as words: answers, hazards, shots. */
   lines: string[]
   /** My dial, where it may be set. */
@@ -38,7 +38,7 @@ function digitOf(code: string): number | null {
 
 export function useHandShortcuts(hand: () => Hand): void {
   const planner = (): MovePlanner => hand().planner
-  const controller = (): HandController => hand().controller
+  const controller = (): GangHand => hand().controller
   const steps = (): Direction[] =>
     planner().targets.flatMap(({ kind, line }) => (kind === 'step' ? [line?.split(' ')[1] as Direction] : []))
 

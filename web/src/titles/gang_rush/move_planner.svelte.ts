@@ -3,11 +3,12 @@
  * is being moved.
  */
 
-import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
+import { decisionArguments, decisionsOfKind } from '../../lib/decisions'
 import { t } from '../../lib/translations.svelte'
+import { beginsWith, onePerSession, RoutePlanner } from '../../kit/planner.svelte'
 import { nearestSpace, spaceInArrowDirection } from './space_cursor'
-import { beginsWith, bestWay, compareSpaces, isShot, spaceStruckByShot, type Way, allWays } from './ways'
+import { bestWay, compareSpaces, isShot, spaceStruckByShot, type Way, allWays } from './ways'
 import { carOfDriver, neighbour } from './model'
 import type { Car, Direction, Preview, GangView, Scene } from './types'
 
@@ -19,112 +20,46 @@ export interface BoardTarget {
   kind: 'place' | 'step' | 'end' | 'lift' | 'lifted' | 'start'
 }
 
-/** What one decides by pressing a space. */
-const SPACES = new Set(['place', 'shift', 'bounce', 'crane'])
+/** Whose turn it is tells nothing that one would have to see first. */
+const CALM = new Set(['turn'])
 
-export class MovePlanner {
-  readonly session: TableSession
-  #route = $state.raw<{ for: string; steps: Direction[] }>({ for: '', steps: [] })
+export class MovePlanner extends RoutePlanner<Direction, Way, GangView, Scene, Preview> {
   #driver = $state<string | null>(null)
   #lifted = $state<string | null>(null)
   #cursor = $state<string | null>(null)
   #aimed = $state<string | null>(null)
-  #running = $state(false)
 
-  constructor(session: TableSession) {
-    this.session = session
-  }
-
-  get view(): GangView | undefined {
-    return this.session.table?.view as unknown as GangView | undefined
-  }
-  get scene(): Scene {
-    return this.session.scene as unknown as Scene
-  }
-  get preview(): Preview | undefined {
-    return this.session.table?.preview as Preview | undefined
-  }
-  /** What I may decide; nothing while what I have done is still being shown. */
-  get legal(): readonly string[] {
-    return this.session.decidingSeat === null || this.tense ? [] : this.session.legal
-  }
   /** The car on turn. */
   get car(): Car | undefined {
     const view = this.view
     return view?.turn && carOfDriver(view, view.turn.car)
   }
-  get running(): boolean {
-    return this.#running
-  }
-  /** Whether what was decided here is still being shown. */
-  get tense(): boolean {
-    const { playing, now, ahead } = this.session.animator
-    const mine = this.view?.cars.find(({ seat }) => seat === this.session.you)?.driver
-    return playing && [...now, ...ahead].some(({ event, car }) => car === mine && event !== 'turn')
+  override get tense(): boolean {
+    return this.showsOwnEvent(this.view?.cars.find(({ seat }) => seat === this.session.you)?.driver, CALM)
   }
 
   // -- driving ---------------------------------------------------------------------------------------------------
 
-  /** All ways that may be driven now. */
-  readonly ways: Way[] = $derived.by(() =>
-    this.legal.some((line) => line.startsWith('step ')) ? allWays(this.preview, this.car) : [],
-  )
-  get #key(): string {
+  readonly ways: Way[] = $derived(decisionsOfKind(this.legal, 'step').length ? allWays(this.preview, this.car) : [])
+
+  protected get moment(): string {
     return `${this.view?.round} ${this.view?.turn?.car} ${this.view?.turn?.movement}`
   }
-  /** The steps that were chosen, as far as they can be driven. */
-  readonly route: Direction[] = $derived.by(() => {
-    if (this.#route.for !== this.#key) return []
-    const { steps } = this.#route
-    return this.ways.some((way) => beginsWith(way, steps)) ? steps : []
-  })
-  /** The way that is shown: the best of those that begin so; nothing before one has chosen. */
-  readonly way: Way | undefined = $derived(
-    this.route.length
-      ? bestWay(
-          this.ways.filter((way) => beginsWith(way, this.route)),
-          this.car?.driver ?? null,
-        )
-      : undefined,
-  )
-
-  /** Chooses the next step. */
-  extend(direction: Direction): void {
-    this.#aim([...this.route, direction])
+  protected override readonly keepsRest = true
+  protected wayFor(steps: readonly Direction[]): Way | undefined {
+    return this.#best((way) => beginsWith(way, steps))
   }
-  /** Chooses a whole way to a space. */
-  aimAt(space: string): void {
-    const found = bestWay(
-      this.ways.filter((way) => way.end === space),
-      this.car?.driver ?? null,
-    )
-    if (found) this.#aim(found.steps)
+  protected wayTo(space: string): Way | undefined {
+    return this.#best(({ end }) => end === space)
   }
-  /** Takes the choice back, step by step or at once. */
-  forget(all = true): void {
-    this.#route = { for: this.#key, steps: all ? [] : this.route.slice(0, -1) }
+  #best(which: (way: Way) => boolean): Way | undefined {
+    return bestWay(this.ways.filter(which), this.car?.driver ?? null)
   }
-  #aim(steps: Direction[]): void {
-    this.#route = { for: this.#key, steps }
-    const way = this.way
-    if (way) announcer.say(t('gang-way-to', { space: way.end, steps: way.steps.length }))
+  protected announce({ end, steps }: Way): void {
+    announcer.say(t('gang-way-to', { space: end, steps: steps.length }))
   }
-
-  /** Drives the way that is shown, or only its first step. What asks for something stops it; the rest stays chosen. */
-  async drive(all = true): Promise<void> {
-    const steps = this.way?.steps ?? []
-    if (!steps.length || this.#running) return
-    this.#running = true
-    try {
-      for (const [place, direction] of steps.slice(0, all ? undefined : 1).entries()) {
-        const line = `step ${direction}`
-        if (!this.session.legal.includes(line)) break
-        await this.session.act(line)
-        this.#route = { for: this.#key, steps: steps.slice(place + 1) }
-      }
-    } finally {
-      this.#running = false
-    }
+  protected decisionsOf({ steps }: Way): string[] {
+    return steps.map((direction) => `step ${direction}`)
   }
 
   // -- what can be pressed on the board --------------------------------------------------------------------------
@@ -134,12 +69,13 @@ export class MovePlanner {
     return found.sort((one, other) => compareSpaces(one.space, other.space))
   })
   #places(): BoardTarget[] {
-    return this.legal
-      .filter((line) => SPACES.has(line.split(' ', 1)[0] ?? ''))
-      .map((line) => ({ space: line.split(' ')[1] ?? '', line, kind: 'place' }))
+    return decisionsOfKind(this.legal, 'place', 'shift', 'bounce', 'crane').map((line) => {
+      const [space = ''] = decisionArguments(line)
+      return { space, line, kind: 'place' }
+    })
   }
   #moves(): BoardTarget[] {
-    const moves = this.legal.filter((line) => line.startsWith('move ')).map((line) => line.split(' '))
+    const moves = decisionsOfKind(this.legal, 'move').map((line) => line.split(' '))
     const sources = [...new Set(moves.map(([, from = '']) => from))]
     const lifted = this.lifted
     return [
@@ -190,8 +126,7 @@ export class MovePlanner {
 
   /** The cars that may still be picked. */
   readonly drivers: string[] = $derived.by(() => {
-    const lines = this.legal.filter((line) => line.startsWith('car '))
-    return [...new Set(lines.map((line) => line.split(' ')[1] ?? ''))]
+    return [...new Set(decisionsOfKind(this.legal, 'car').map((line) => decisionArguments(line)[0] ?? ''))]
   })
   get driver(): string | null {
     return this.#driver && this.drivers.includes(this.#driver) ? this.#driver : null
@@ -235,12 +170,11 @@ export class MovePlanner {
 
   /** A space was pressed. */
   press({ kind, space, line }: BoardTarget): void {
-    if (this.session.busy || this.#running) return
+    if (this.session.busy || this.running) return
     this.#cursor = kind === 'lift' ? space : null
-    const whole = this.way && this.way.steps.length === this.route.length
     if (kind === 'lift' || kind === 'lifted') this.#lifted = kind === 'lift' ? space : null
     else if (kind === 'step') this.extend(line?.split(' ')[1] as Direction)
-    else if (kind === 'end' && whole && this.way?.end === space) void this.drive()
+    else if (kind === 'end' && this.isWhole(space)) void this.drive()
     else if (kind === 'end') this.aimAt(space)
     else if (line) void this.session.act(line)
   }
@@ -250,23 +184,10 @@ export class MovePlanner {
     const chosen = [this.route[0], this.lifted, this.driver, this.cursor, this.aimed]
     const something = chosen.some((each) => each !== null && each !== undefined)
     this.forget()
-    this.#lifted = null
-    this.#driver = null
-    this.#cursor = null
-    this.#aimed = null
+    this.#lifted = this.#driver = this.#cursor = this.#aimed = null
     return something
   }
 }
 
-const planners = new WeakMap<TableSession, MovePlanner>()
-
 /** The planner of a session: the board and the hand share it. */
-export function movePlannerOf(session: TableSession): MovePlanner {
-  let found = planners.get(session)
-  if (!found) {
-    // It outlives whoever asked first: the board goes where one reads the position in words.
-    $effect.root(() => void planners.set(session, new MovePlanner(session)))
-    found = planners.get(session) as MovePlanner
-  }
-  return found
-}
+export const movePlannerOf = onePerSession((session) => new MovePlanner(session))

@@ -69,10 +69,6 @@ export function allWays(preview: Preview | undefined, car: Pick<Car, 'driver' | 
   return preview?.paths?.map(({ steps, outcomes }) => wayWithSpaces(steps, outcomes, car)) ?? []
 }
 
-export function beginsWith(way: Way, route: readonly Direction[]): boolean {
-  return route.every((direction, place) => way.steps[place] === direction)
-}
-
 /** What a way costs its driver on average, in dollars: a point is about as dear as its bill. */
 export function expectedCost(way: Way, driver: string | null): number {
   let sum = way.steps.filter((direction) => direction.length > 1).length

@@ -1,6 +1,7 @@
 /** Five assistants and the posts where they stand; nothing is sent before all have one. */
 
-import { POSTS, decisionArguments } from './legal_lists'
+import { decisionArguments } from '../../lib/decisions'
+import { POSTS } from './legal_lists'
 import type { Post } from './types'
 
 /** The post of each assistant, or null while it has none. */

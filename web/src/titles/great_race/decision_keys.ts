@@ -1,6 +1,6 @@
 /** One key for each thing that may be decided: letters for what is always called the same, digits for lists. */
 
-import { decisionKind } from '../../lib/choices'
+import { decisionKind } from '../../lib/decisions'
 
 /** Letters of what an assistant does; those that the shared components keep for themselves are left out. */
 export const ASSISTANT_KEYS: Record<string, string> = {

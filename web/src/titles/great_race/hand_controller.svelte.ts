@@ -1,18 +1,13 @@
 /** What the hand needs to decide: what is open in it, the program that is being made, and why something can't be done. */
 
 import { announcer } from '../../lib/announce.svelte'
-import type { TableSession } from '../../lib/session.svelte'
+import { decisionsOfKind } from '../../lib/decisions'
 import { readItem, writeItem } from '../../lib/storage'
 import { t } from '../../lib/translations.svelte'
+import { HandController } from '../../kit/hand_controller.svelte'
+import { MomentaryChoice, onePerSession } from '../../kit/planner.svelte'
 import { crewOfSeat } from './model'
-import {
-  bestRepair,
-  decisionsOfKind,
-  decisionsWithCard,
-  type RepairChoice,
-  repairDecision,
-  legalRepairs,
-} from './legal_lists'
+import { bestRepair, decisionsWithCard, type RepairChoice, repairDecision, legalRepairs } from './legal_lists'
 import {
   countAtPost,
   placeAssistant,
@@ -29,75 +24,46 @@ export type OpenPart = { what: 'repair' } | { what: 'clear' } | { what: 'card'; 
 
 const KEPT = 'great-race-program'
 const USUAL = 'program 1 1 2 1'
+const NO_REPAIR: RepairChoice = { engine: 0, chassis: 0, power: false }
 
-export class HandController {
-  readonly session: TableSession
-  /** A decision that was pressed though it can't be made: it is told why. */
-  refused = $state<string | null>(null)
-  #open = $state.raw<{ for: string; opened: OpenPart } | null>(null)
-  #repair = $state.raw<RepairChoice | null>(null)
-  #placing = $state.raw<{ for: string; placing: AssistantPlacement } | null>(null)
+export class RaceHand extends HandController<RaceView, Scene, Preview> {
+  #open = new MomentaryChoice<OpenPart | null>(() => this.#question, null)
+  #placing = new MomentaryChoice<AssistantPlacement | null>(() => this.#question, null)
+  /** The repair that is put together. */
+  repair = $state.raw<RepairChoice>(NO_REPAIR)
   /** The program of the round before, at this table or another. */
   #last = $state.raw(readItem<string | null>(KEPT, null))
 
-  constructor(session: TableSession) {
-    this.session = session
-  }
-
-  get view(): RaceView | undefined {
-    return this.session.table?.view as unknown as RaceView | undefined
-  }
   get model(): RaceModel {
     return this.session.animator.model as unknown as RaceModel
-  }
-  get scene(): Scene {
-    return this.session.scene as unknown as Scene
-  }
-  get foresight(): Preview {
-    return (this.session.table?.preview ?? {}) as Preview
   }
   get me(): Crew | undefined {
     return this.view && crewOfSeat(this.view, this.session.you)
   }
-  /** What I may decide; nothing while what others did is still being shown. */
-  readonly legal: readonly string[] = $derived.by(() =>
-    this.session.decidingSeat === null || this.session.animator.playing || this.session.table?.status === 'paused'
-      ? []
-      : this.session.legal,
-  )
+  override get legal(): readonly string[] {
+    return this.session.table?.status === 'paused' ? [] : super.legal
+  }
   /** What is asked, and of whom: several people may share a screen. */
   get #question(): string {
     return `${this.session.table?.question ?? ''} ${this.session.you ?? ''}`
   }
 
-  /** Decides what may be decided, and tells of anything else why it may not. */
-  act(line: string): void {
-    if (this.session.busy || this.session.animator.playing) return
-    if (!this.legal.includes(line)) {
-      this.refused = line
-      return
-    }
-    this.refused = null
-    this.#open = null
-    this.session.highlighted = null
-    void this.session.act(line)
-  }
-
   // -- what lies open --------------------------------------------------------------------------------------------
 
   get opened(): OpenPart | null {
-    return this.#open?.for === this.#question ? this.#open.opened : null
+    return this.#open.value
   }
   open(opened: OpenPart | null): void {
     this.refused = null
-    this.#open = opened && { for: this.#question, opened }
-    if (opened?.what === 'repair') this.#repair = bestRepair(this.legal)
+    this.#open.value = opened
+    if (opened?.what === 'repair') this.repair = bestRepair(this.legal) ?? NO_REPAIR
   }
-  /** Shuts what is open, one thing at a time; whether there was something. */
-  close(): boolean {
-    if (this.refused !== null) this.refused = null
-    else if (this.opened) this.open(null)
-    else return false
+  protected shutAll(): void {
+    this.#open.value = null
+  }
+  protected shutOne(): boolean {
+    if (!this.opened) return false
+    this.open(null)
     return true
   }
 
@@ -112,12 +78,6 @@ export class HandController {
 
   // -- a repair --------------------------------------------------------------------------------------------------
 
-  get repair(): RepairChoice {
-    return this.#repair ?? { engine: 0, chassis: 0, power: false }
-  }
-  set repair(repair: RepairChoice) {
-    this.#repair = repair
-  }
   /** Whether some legal repair is like this one in these parts. */
   repairs(of: Partial<RepairChoice>): boolean {
     return legalRepairs(this.legal).some((each) =>
@@ -145,18 +105,14 @@ export class HandController {
     return decisionsOfKind(this.legal, 'program')
   }
   get placing(): AssistantPlacement {
-    const all = placementOfDecision(this.#programs[0] ?? '').length
-    return this.#placing?.for === this.#question ? this.#placing.placing : noPlacement(all)
-  }
-  #place(placing: AssistantPlacement): void {
-    this.#placing = { for: this.#question, placing }
+    return this.#placing.value ?? noPlacement(placementOfDecision(this.#programs[0] ?? '').length)
   }
   room(post: Post): number {
     return this.scene.posts?.find((each) => each.post === post)?.capacity ?? 0
   }
   place(post: Post | null, which?: number): void {
     const now = this.placing
-    this.#place(placeAssistant(now, post, (each) => this.room(each), which))
+    this.#placing.value = placeAssistant(now, post, (each) => this.room(each), which)
     const after = this.placing
     if (post && after !== now)
       announcer.say(
@@ -164,7 +120,7 @@ export class HandController {
       )
   }
   takeBack(post?: Post): void {
-    this.#place(takeBackAssistant(this.placing, post))
+    this.#placing.value = takeBackAssistant(this.placing, post)
   }
   get program(): string | null {
     return programDecision(this.placing)
@@ -177,7 +133,7 @@ export class HandController {
     return this.last === this.#last
   }
   asLastTime(): void {
-    this.#place(placementOfDecision(this.last))
+    this.#placing.value = placementOfDecision(this.last)
   }
   sendProgram(): void {
     const line = this.program
@@ -188,14 +144,5 @@ export class HandController {
   }
 }
 
-const holders = new WeakMap<TableSession, HandController>()
-
 /** The controller of a session: all parts of the hand share it. */
-export function handControllerOf(session: TableSession): HandController {
-  let found = holders.get(session)
-  if (!found) {
-    $effect.root(() => void holders.set(session, new HandController(session)))
-    found = holders.get(session) as HandController
-  }
-  return found
-}
+export const handControllerOf = onePerSession((session) => new RaceHand(session))

@@ -1,11 +1,11 @@
 /** The hand by keys, listed in the help. The map keeps the arrows, Enter and Escape while a space is chosen there. */
 
-import { decisionKind } from '../../lib/choices'
+import { decisionKind, decisionsOfKind } from '../../lib/decisions'
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import type { HandController } from './hand_controller.svelte'
+import type { RaceHand } from './hand_controller.svelte'
 import { movePlannerOf } from './map/move_planner.svelte'
-import { decisionsOfKind, POSTS, decisionToAskAbout } from './legal_lists'
+import { POSTS, decisionToAskAbout } from './legal_lists'
 import { keyOfDecision, ASSISTANT_KEYS } from './decision_keys'
 
 /** What is done by a letter or by its place in a list. */
@@ -22,7 +22,7 @@ const PLAIN = [
 ]
 const LISTS = ['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'tile', 'return', 'done']
 
-export function useHandShortcuts(controller: HandController, cards: () => string[]): void {
+export function useHandShortcuts(controller: RaceHand, cards: () => string[]): void {
   const { session } = controller
   const key = (name: string, word: string, run: () => void): Shortcut => ({ key: name, word, group: 'title', run })
 

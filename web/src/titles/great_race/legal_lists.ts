@@ -1,18 +1,9 @@
 /** What the legal list means for each part of the hand. Everything here is read from it; no rule is known. */
 
-import { decisionKind } from '../../lib/choices'
+import { decisionArguments, decisionKind, decisionsOfKind } from '../../lib/decisions'
 import type { Post } from './types'
 
 export const POSTS: readonly Post[] = ['funding', 'scout', 'mechanic', 'escort']
-
-/** The words of a decision after its kind: `repair 1 2` has `1` and `2`. */
-export function decisionArguments(line: string): string[] {
-  return line.split(' ').slice(1)
-}
-
-export function decisionsOfKind(legal: readonly string[], ...kinds: string[]): string[] {
-  return legal.filter((line) => kinds.includes(decisionKind(line)))
-}
 
 /** What a post offers: one entry for each use, with its decisions. What has one decision is done at once. */
 export interface PostUse {

@@ -1,6 +1,6 @@
 /** Which decisions the hand and the map offer themselves, and what is asked. */
 
-import { decisionKind } from '../../lib/choices'
+import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'

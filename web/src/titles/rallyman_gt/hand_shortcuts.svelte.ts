@@ -5,7 +5,7 @@
 
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import { decisionKind } from './steps'
+import { decisionKind } from '../../lib/decisions'
 import type { MovePlanner } from './move_planner.svelte'
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'

@@ -4,18 +4,17 @@
  */
 
 import { announcer } from '../../lib/announce.svelte'
-import type { TableSession } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
+import { onePerSession, Planner } from '../../kit/planner.svelte'
 import { likelyTarget, type StepOffer, type StepTarget, stepTargets } from './step_offers'
 import { runOfSeat } from './model'
 import { spaceByName } from './track/geometry'
 import type { Car, Preview, GtView, RunView, Scene } from './types'
 
 /** What begins a turn tells nothing that one would not see at once. */
-const TOLD = new Set(['turn', 'grid'])
+const CALM = new Set(['turn', 'grid'])
 
-export class MovePlanner {
-  readonly session: TableSession
+export class MovePlanner extends Planner<GtView, Scene, Preview> {
   /** The space whose dice are fanned out. */
   open = $state<string | null>(null)
   /** The space that keys lay onto, if one was chosen. */
@@ -24,34 +23,19 @@ export class MovePlanner {
   taken = $state<string | null>(null)
   /** What was asked about and is not allowed. */
   refused = $state<string | null>(null)
-  #running = $state(false)
+  #laying = false
   #waiting: (() => void)[] = []
 
-  constructor(session: TableSession) {
-    this.session = session
-  }
-
-  get view(): GtView | undefined {
-    return this.session.table?.view as unknown as GtView | undefined
-  }
   /** What the seat that looks plays in. */
   get run(): RunView | undefined {
     return this.view && runOfSeat(this.view, this.session.you)
-  }
-  get scene(): Scene {
-    return this.session.scene as unknown as Scene
-  }
-  get preview(): Preview | undefined {
-    return this.session.table?.preview as Preview | undefined
   }
   /** My car. */
   get car(): Car | undefined {
     return this.run?.cars.find((car) => car.seat === this.session.you)
   }
   get targets(): StepTarget[] {
-    return this.session.decidingSeat === null || this.tense
-      ? []
-      : stepTargets(this.session.legal, this.preview, this.run?.turn)
+    return stepTargets(this.legal, this.preview, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -61,10 +45,8 @@ export class MovePlanner {
     return likelyTarget(targets, this.scene, this.run?.turn?.at ?? '')
   }
   /** Whether what my car did is still being shown: what came of it is not told before it is seen. */
-  get tense(): boolean {
-    const { playing, now, ahead } = this.session.animator
-    const mine = this.car?.colour
-    return playing && [...now, ...ahead].some((event) => event.car === mine && !TOLD.has(event.event))
+  override get tense(): boolean {
+    return this.showsOwnEvent(this.car?.colour, CALM)
   }
 
   /** The spaces that the die in the hand can go to; all while none is taken up. */
@@ -158,9 +140,7 @@ export class MovePlanner {
 
   close(): boolean {
     const something = this.open !== null || this.taken !== null || this.refused !== null
-    this.open = null
-    this.taken = null
-    this.refused = null
+    this.open = this.taken = this.refused = null
     return something
   }
 
@@ -183,7 +163,7 @@ export class MovePlanner {
 
   /** Now, or after what is under way. */
   #soon(what: () => void): void {
-    if (this.#running) this.#waiting.push(what)
+    if (this.#laying) this.#waiting.push(what)
     else what()
   }
 
@@ -203,11 +183,11 @@ export class MovePlanner {
 
   async #do(send: () => Promise<void>): Promise<void> {
     this.close()
-    this.#running = true
+    this.#laying = true
     try {
       await send()
     } finally {
-      this.#running = false
+      this.#laying = false
       this.#waiting.shift()?.()
     }
   }
@@ -219,14 +199,5 @@ function distinct(offers: StepOffer[]): StepOffer[] {
   return [...lines.values()]
 }
 
-const planners = new WeakMap<TableSession, MovePlanner>()
-
 /** The planner of a session: the board and the hand share it. */
-export function movePlannerOf(session: TableSession): MovePlanner {
-  let found = planners.get(session)
-  if (!found) {
-    found = new MovePlanner(session)
-    planners.set(session, found)
-  }
-  return found
-}
+export const movePlannerOf = onePerSession((session) => new MovePlanner(session))

@@ -1,10 +1,11 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
+import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { runOfSeat } from './model'
-import { isStep, decisionKind } from './steps'
+import { isStep } from './steps'
 import type { GtView, RunView } from './types'
 
 /** What the hand offers as buttons; steps are laid on the board. */

@@ -1,5 +1,7 @@
 /** A step in notation (`gear 3 1:B1`, `gas 1:I1`, `brake 2 1 1:I1`, `boost 5 2:A1`), taken apart. */
 
+import { decisionKind } from '../../lib/decisions'
+
 export type StepKind = 'gear' | 'gas' | 'brake' | 'boost'
 
 export interface Step {
@@ -12,10 +14,6 @@ export interface Step {
 }
 
 const STEPS = new Set(['gear', 'gas', 'brake', 'boost'])
-
-export function decisionKind(line: string): string {
-  return line.split(' ', 1)[0] ?? ''
-}
 
 export function isStep(line: string): boolean {
   return STEPS.has(decisionKind(line))

@@ -4,10 +4,12 @@
  */
 
 import { announcer } from '../../../lib/announce.svelte'
+import { decisionArguments, decisionKind, decisionsOfKind } from '../../../lib/decisions'
 import type { TableSession } from '../../../lib/session.svelte'
 import { t } from '../../../lib/translations.svelte'
+import { MomentaryChoice, onePerSession, Planner } from '../../../kit/planner.svelte'
 import { playerOfSeat } from '../model'
-import type { Player, RallyView, Scene, TileSpot } from '../types'
+import type { Player, Preview, RallyView, Scene, TileSpot } from '../types'
 import {
   DIRECTIONS,
   roadEnds,
@@ -22,10 +24,9 @@ import {
 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
-export class MapBuilder {
-  readonly session: TableSession
+export class MapBuilder extends Planner<RallyView, Scene, Preview> {
   #wanted = $state(0)
-  #held = $state.raw<{ for: number; at: string | null }>({ for: -1, at: null })
+  #held = new MomentaryChoice<string | null>(() => this.session.table?.question, null)
   /** Which way it was turned last, so that it is seen turning. */
   turned = $state<1 | -1>(1)
   /** Where the tile is while it is dragged, in the drawing; null while it is not. */
@@ -33,30 +34,18 @@ export class MapBuilder {
   /** A spot that was pressed though nothing fits there: it is told why. */
   refused = $state<string | null>(null)
 
-  constructor(session: TableSession) {
-    this.session = session
-  }
-
-  get view(): RallyView | undefined {
-    return this.session.table?.view as unknown as RallyView | undefined
-  }
-  get scene(): Scene {
-    return this.session.scene as unknown as Scene
-  }
   get player(): Player | undefined {
     return this.view && playerOfSeat(this.view, this.session.you)
   }
-  /** What I may lay where; nothing while what others did is still being shown. */
-  readonly legal: string[] = $derived.by(() =>
-    this.session.decidingSeat === null || this.session.animator.playing
-      ? []
-      : this.session.legal.filter((line) => VERBS.includes(line.split(' ', 1)[0] ?? '')),
-  )
+  /** What I may lay where. */
+  override get legal(): readonly string[] {
+    return decisionsOfKind(super.legal, ...VERBS)
+  }
   get active(): boolean {
     return this.legal.length > 0
   }
   get verb(): string {
-    return this.legal[0]?.split(' ', 1)[0] ?? ''
+    return decisionKind(this.legal[0] ?? '')
   }
   /** The kind of tile in hand. */
   get kind(): string {
@@ -67,7 +56,7 @@ export class MapBuilder {
   readonly spots: ReadonlyMap<string, readonly number[]> = $derived.by(() => {
     const found = new Map<string, number[]>()
     for (const line of this.legal) {
-      const [, cell = '', rotation = '0'] = line.split(' ')
+      const [cell = '', rotation = '0'] = decisionArguments(line)
       found.set(cell, [...(found.get(cell) ?? []), Number(rotation)])
     }
     return found
@@ -84,14 +73,20 @@ export class MapBuilder {
 
   /** The cell over which it is held. */
   get at(): string | null {
-    const { for: question, at } = this.#held
-    return question === this.session.table?.question && at !== null && this.spots.has(at) ? at : null
+    const at = this.#held.value
+    return at !== null && this.spots.has(at) ? at : null
   }
   /** The rotation in which it is shown: over a cell one that fits there. */
   get rotation(): number {
-    const fitting =
-      this.at === null ? distinctRotations(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
-    return nearest(this.#wanted, fitting)
+    return nearest(this.#wanted, this.#fitting)
+  }
+  /** The rotations in which it may be turned: over a cell those that fit there. */
+  get #fitting(): readonly number[] {
+    return this.at === null ? this.#rotations : (this.spots.get(this.at) ?? [])
+  }
+  /** The rotations in which it looks different. */
+  get #rotations(): readonly number[] {
+    return distinctRotations(this.scene.kinds ?? [], this.kind)
   }
   /** The spot that would be decided. */
   get spot(): TileSpot | null {
@@ -99,14 +94,11 @@ export class MapBuilder {
   }
   /** Whether it fits on a cell as it is turned. */
   fits(cell: string): boolean {
-    return (
-      this.spots.get(cell)?.includes(nearest(this.#wanted, distinctRotations(this.scene.kinds ?? [], this.kind))) ??
-      false
-    )
+    return this.spots.get(cell)?.includes(nearest(this.#wanted, this.#rotations)) ?? false
   }
 
   hold(cell: string | null): void {
-    this.#held = { for: this.session.table?.question ?? -1, at: cell }
+    this.#held.value = cell
     if (cell !== null) this.refused = null
   }
   /** The same, said for those who do not see it. */
@@ -116,8 +108,7 @@ export class MapBuilder {
   }
   /** Turns it: over a cell to the next rotation that fits. */
   turn(by: 1 | -1): void {
-    const choices =
-      this.at === null ? distinctRotations(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
+    const choices = this.#fitting
     const place = choices.indexOf(this.rotation)
     this.turned = by
     this.#wanted = choices[(place + by + choices.length) % choices.length] ?? this.#wanted
@@ -140,7 +131,7 @@ export class MapBuilder {
   }
   /** Nothing fits on a cell: asks why, turned so that a road goes on, as far as one can. */
   ask(cell: string): void {
-    const choices = distinctRotations(this.scene.kinds ?? [], this.kind)
+    const choices = this.#rotations
     const joining = choices.filter((rotation) => this.#joins(cell, rotation))
     this.refused = this.line({ at: cell, rotation: nearest(this.rotation, joining.length ? joining : choices) })
   }
@@ -176,17 +167,8 @@ function nearest(wanted: number, choices: readonly number[]): number {
   return choices[0] ?? 0
 }
 
-const builders = new WeakMap<TableSession, MapBuilder>()
-
 /** The builder of a session: the spots on the map and the tray beside it share it. */
-export function mapBuilderOf(session: TableSession): MapBuilder {
-  let found = builders.get(session)
-  if (!found) {
-    $effect.root(() => void builders.set(session, new MapBuilder(session)))
-    found = builders.get(session) as MapBuilder
-  }
-  return found
-}
+export const mapBuilderOf = onePerSession((session) => new MapBuilder(session))
 
 /** How many tiles are still in the pile. */
 export function tilesInPile(view: Pick<RallyView, 'tiles'>): number {

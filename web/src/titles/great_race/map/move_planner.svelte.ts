@@ -4,8 +4,8 @@
  */
 
 import { announcer } from '../../../lib/announce.svelte'
-import { decisionKind } from '../../../lib/choices'
-import type { TableSession } from '../../../lib/session.svelte'
+import { decisionsOfKind } from '../../../lib/decisions'
+import { MomentaryChoice, onePerSession, Planner } from '../../../kit/planner.svelte'
 import { crewOfSeat } from '../model'
 import type { Crew, Preview, RaceView, DriveReach, Scene, DriveStep } from '../types'
 
@@ -28,37 +28,19 @@ export interface BoardTarget {
 /** What cannot be taken back is shown first and done by a second press. */
 const BINDING: readonly BoardTarget['kind'][] = ['blind', 'city', 'sea', 'road']
 
-export class MovePlanner {
-  readonly session: TableSession
-  #chosen = $state.raw<{ for: number; space: string | null }>({ for: -1, space: null })
+export class MovePlanner extends Planner<RaceView, Scene, Preview> {
+  #chosen = new MomentaryChoice<string | null>(() => this.session.table?.question, null)
   /** What the pointer is over: shown like what is chosen. */
   pointed = $state<string | null>(null)
   /** Where a tile or a vehicle is while it is dragged, in the drawing; null while it is not. */
   dragged = $state.raw<[number, number] | null>(null)
   #cities: Map<string, string> | undefined
 
-  constructor(session: TableSession) {
-    this.session = session
-  }
-
-  get view(): RaceView | undefined {
-    return this.session.table?.view as unknown as RaceView | undefined
-  }
-  get scene(): Scene {
-    return this.session.scene as unknown as Scene
-  }
   get me(): Crew | undefined {
     return this.view && crewOfSeat(this.view, this.session.you)
   }
-  get foresight(): Preview {
-    return (this.session.table?.preview ?? {}) as Preview
-  }
-  /** What I may decide; nothing while what others did is still being shown. */
-  readonly legal: readonly string[] = $derived.by(() =>
-    this.session.decidingSeat === null || this.session.animator.playing ? [] : this.session.legal,
-  )
   get driving(): boolean {
-    return this.legal.some((line) => ['step', 'step_power', 'enter', 'stop'].includes(decisionKind(line)))
+    return decisionsOfKind(this.legal, 'step', 'step_power', 'enter', 'stop').length > 0
   }
   get canStop(): boolean {
     return this.legal.includes('stop')
@@ -80,7 +62,7 @@ export class MovePlanner {
   /** Everything on the map that may be chosen now, by its space. */
   readonly targets: ReadonlyMap<string, BoardTarget> = $derived.by(() => {
     const found = new Map<string, BoardTarget>()
-    const steps = new Map((this.foresight.steps ?? []).map((step) => [step.space, step]))
+    const steps = new Map((this.preview.steps ?? []).map((step) => [step.space, step]))
     const go = (space: string, lines: string[], power?: string[]): void => {
       const step = steps.get(space)
       const kind = step?.city ? 'city' : step?.blind ? 'blind' : 'tile'
@@ -103,7 +85,7 @@ export class MovePlanner {
         go(step.space, ['drive', step.city ? `enter ${step.city}` : `step ${step.space}`])
       }
     if (this.driving || this.legal.includes('drive'))
-      for (const reach of this.foresight.reach ?? []) {
+      for (const reach of this.preview.reach ?? []) {
         if (found.has(reach.space) || reach.path.length < 2) continue
         const steps = reach.path.map((space) =>
           this.#cityOf(space) ? `enter ${this.#cityOf(space)}` : `step ${space}`,
@@ -111,7 +93,7 @@ export class MovePlanner {
         const lines = this.driving ? steps : ['drive', ...steps]
         found.set(reach.space, { space: reach.space, kind: 'road', lines, reach })
       }
-    for (const line of this.legal.filter((each) => decisionKind(each) === 'sail')) {
+    for (const line of decisionsOfKind(this.legal, 'sail')) {
       const its = this.scene.lines.find((each) => each.line === line.split(' ')[1])
       const port = its && (this.me?.in_city === its.from ? its.to : its.from)
       if (port) found.set(this.#spaceOf(port), { space: this.#spaceOf(port), kind: 'sea', lines: [line] })
@@ -130,8 +112,8 @@ export class MovePlanner {
 
   /** The space that is chosen. */
   get chosen(): string | null {
-    const { for: question, space } = this.#chosen
-    return question === this.session.table?.question && space !== null && this.targets.has(space) ? space : null
+    const space = this.#chosen.value
+    return space !== null && this.targets.has(space) ? space : null
   }
   /** The target whose costs are shown. */
   get shown(): BoardTarget | undefined {
@@ -139,7 +121,7 @@ export class MovePlanner {
   }
 
   choose(space: string | null): void {
-    this.#chosen = { for: this.session.table?.question ?? -1, space }
+    this.#chosen.value = space
     const target = space ? this.targets.get(space) : undefined
     if (target) announcer.say(this.session.words.decision(target.lines.at(-1) ?? ''))
   }
@@ -164,10 +146,7 @@ export class MovePlanner {
     if (!target || this.session.busy) return
     this.choose(null)
     this.dragged = null
-    for (const [place, line] of ((power && target.power) || target.lines).entries()) {
-      if (place > 0 && !this.session.legal.includes(line)) return
-      await this.session.act(line)
-    }
+    await this.send((power && target.power) || target.lines)
   }
 
   /** Takes the tile there away instead of driving onto it. */
@@ -180,14 +159,5 @@ export class MovePlanner {
   }
 }
 
-const drivers = new WeakMap<TableSession, MovePlanner>()
-
 /** The planner of a session: the map, what lies over it and the hand share it. */
-export function movePlannerOf(session: TableSession): MovePlanner {
-  let found = drivers.get(session)
-  if (!found) {
-    $effect.root(() => void drivers.set(session, new MovePlanner(session)))
-    found = drivers.get(session) as MovePlanner
-  }
-  return found
-}
+export const movePlannerOf = onePerSession((session) => new MovePlanner(session))

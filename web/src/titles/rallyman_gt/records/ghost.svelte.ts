@@ -3,6 +3,7 @@
 import { get, ApiError } from '../../../lib/api'
 import { type TableSession, asLiveSession } from '../../../lib/session.svelte'
 import type { BestResult, TableBestResults } from '../../../lib/best_results'
+import { onePerSession } from '../../../kit/planner.svelte'
 import { readItem, writeItem } from '../../../lib/storage'
 import { titleOfEdition } from '../..'
 import type { GtModel, Scene } from '../types'
@@ -95,14 +96,5 @@ export class Ghost {
   }
 }
 
-const ghosts = new WeakMap<TableSession, Ghost>()
-
 /** The ghost of a session: the board and the sheet share it. */
-export function ghostOf(session: TableSession): Ghost {
-  let found = ghosts.get(session)
-  if (!found) {
-    found = new Ghost(session)
-    ghosts.set(session, found)
-  }
-  return found
-}
+export const ghostOf = onePerSession((session) => new Ghost(session))
