@@ -17,7 +17,7 @@ import {
 } from '../src/titles/classic_rally/loadout'
 import { roadMapOf } from '../src/titles/classic_rally/map/geometry'
 import { answerDecisions, decisionGroup } from '../src/titles/classic_rally/decision_groups'
-import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decision_keys'
+import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decision_groups'
 import { bestPlan, planEnds, nextSteps, planForSteps, stepTowards } from '../src/titles/classic_rally/routes'
 import { cardKey, decisionOfDigit, cardSwaps } from '../src/titles/classic_rally/card_swaps'
 import type { Exchange, Preview, TileKind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'

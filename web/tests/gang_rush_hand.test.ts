@@ -14,7 +14,7 @@ import {
   useDecisionOfTile,
 } from '../src/titles/gang_rush/decision_groups'
 import { moneyAfterPaying, isMoneyHidden, rankOfSeat, rankings, shopPlaces } from '../src/titles/gang_rush/money'
-import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_keys'
+import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_groups'
 import { positionText } from '../src/titles/gang_rush/position_text'
 import type { Car, DieFace, Preview, GangView, Outcome, MoneyStanding, Turn } from '../src/titles/gang_rush/types'
 import type { View } from '../src/lib/types'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableView, LegalityAnswer } from '../src/lib/types'
-import { digitOf } from '../src/titles/roborally/hand_shortcuts.svelte'
+import { digitOf } from '../src/lib/shortcuts.svelte'
 import {
   placementKind,
   type ProgramInProgress,
@@ -217,7 +217,7 @@ describe('the keys of the hand', () => {
   it('go by place, so that French keyboards need no Shift', () => {
     expect(digitOf('Digit1')).toBe(1)
     expect(digitOf('Numpad9')).toBe(9)
-    expect(digitOf('Digit0')).toBe(10)
+    expect(digitOf('Digit0')).toBe(0)
     expect(digitOf('KeyA')).toBeNull()
   })
 })

@@ -55,8 +55,9 @@ class Shortcuts {
     if (!this.#on && key.length === 1) return
     if (isTyping(event.target, key) || document.querySelector('dialog[open]')) return
     const all = this.all
-    const digit = digitOf(event)
-    const found = all.find((each) => each.key === digit) ?? all.find((each) => each.key === key)
+    // Where digits need Shift, they are meant without it too.
+    const digit = key.startsWith('ctrl+') ? null : digitOf(event.code)
+    const found = all.find((each) => each.key === String(digit)) ?? all.find((each) => each.key === key)
     if (!found) return
     event.preventDefault()
     found.run()
@@ -80,12 +81,15 @@ export function keyOfEvent(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaK
   return event.ctrlKey || event.metaKey ? `ctrl+${key}` : key
 }
 
-/** The digit of a key by its place: where digits need Shift, they are meant without it too. */
-function digitOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey'>): string | undefined {
-  return event.ctrlKey || event.metaKey ? undefined : /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+/** Which digit a key is, wherever it stands. */
+export function digitOf(code: string): number | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  return digit === undefined ? null : Number(digit)
 }
 
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
+/** What one types into. */
+export const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
 /** Keys that a focused control of some kind needs for itself. */
 const OWN: Record<string, string> = {
   ' ': 'button, a[href], summary, input, [role=button], [role=tab], [role=slider]',

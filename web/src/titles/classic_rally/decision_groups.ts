@@ -1,48 +1,45 @@
-/** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
+/** Which part of the table offers a decision, so that each is offered once and lists stay short; and its key. */
 
-import { decisionKind } from '../../lib/decisions'
+import { layOutDecisions } from '../../kit/decision_layout'
 
-export type DecisionGroup =
-  'map' | 'place' | 'draft' | 'load' | 'exchange' | 'fails' | 'drive' | 'aid' | 'joker' | 'answer'
+type DecisionGroup = 'map' | 'place' | 'draft' | 'load' | 'exchange' | 'fails' | 'drive' | 'aid' | 'joker'
 
-const PARTS: Record<string, DecisionGroup> = {
-  place_tile: 'map',
-  vote_finish: 'map',
-  place_finish: 'map',
-  place_assistance: 'place',
-  pick_feature: 'draft',
-  load: 'load',
-  unload: 'load',
-  to_rally: 'exchange',
-  to_assistance: 'exchange',
-  take: 'exchange',
-  put_back: 'exchange',
-  rob: 'exchange',
-  give_back: 'exchange',
-  choose_disabled: 'fails',
-  rally_step: 'drive',
-  rally_stop: 'drive',
-  assistance_move: 'aid',
-  play_joker: 'joker',
-}
+export const { decisionGroup, decisionsInGroup, isPrimaryAnswer, primaryLast, keyOfDecision, decisionOfKey } =
+  layOutDecisions<DecisionGroup>({
+    groups: {
+      place_tile: 'map',
+      vote_finish: 'map',
+      place_finish: 'map',
+      place_assistance: 'place',
+      pick_feature: 'draft',
+      load: 'load',
+      unload: 'load',
+      to_rally: 'exchange',
+      to_assistance: 'exchange',
+      take: 'exchange',
+      put_back: 'exchange',
+      rob: 'exchange',
+      give_back: 'exchange',
+      choose_disabled: 'fails',
+      rally_step: 'drive',
+      rally_stop: 'drive',
+      assistance_move: 'aid',
+      play_joker: 'joker',
+    },
+    primary: ['ready', 'done', 'roll_dice', 'end_turn'],
+    letters: {
+      turn_around: 'r',
+      assist: 'a',
+      'resupply rally': 'f',
+      'resupply assistance': 'v',
+      'repair toolbox': 'b',
+      'repair spare_tyre': 'y',
+      rally_stop: 's',
+      play_joker: 'j',
+    },
+  })
 
-export function decisionGroup(line: string): DecisionGroup {
-  return PARTS[decisionKind(line)] ?? 'answer'
-}
-
-export function decisionsInGroup(legal: readonly string[], part: DecisionGroup): string[] {
-  return legal.filter((line) => decisionGroup(line) === part)
-}
-
-/** What one mostly does next: it stands last, and Enter does it. */
-const PRIMARY = ['ready', 'done', 'roll_dice', 'end_turn']
-
-export function isPrimaryAnswer(line: string): boolean {
-  return PRIMARY.includes(decisionKind(line))
-}
-
-/** The answers in the order in which they stand there: what ends the question comes last. */
+/** The answers in the order in which they stand there. */
 export function answerDecisions(legal: readonly string[]): string[] {
-  const lines = legal.filter((line) => ['answer', 'aid'].includes(decisionGroup(line)))
-  return [...lines].sort((one, other) => Number(isPrimaryAnswer(one)) - Number(isPrimaryAnswer(other)))
+  return primaryLast(decisionsInGroup(legal, 'answer', 'aid'))
 }

@@ -1,56 +1,47 @@
-/** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
+/** Which part of the table offers a decision, so that each is offered once and lists stay short; and its key. */
 
 import { decisionKind } from '../../lib/decisions'
+import { layOutDecisions } from '../../kit/decision_layout'
 
-export type DecisionGroup = 'answer' | 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
+type DecisionGroup = 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
 
-const PARTS: Record<string, DecisionGroup> = {
-  car: 'board',
-  place: 'board',
-  move: 'board',
-  hazard: 'draft',
-  discard: 'draft',
-  reroll: 'dice',
-  stop: 'dice',
-  speed: 'dial',
-  step: 'step',
-  shoot: 'arm',
-  mortar: 'arm',
-  pump: 'arm',
-  trick: 'arm',
-  buy: 'shop',
-  use: 'tile',
-  load: 'tile',
-  double: 'tile',
-  gunsmith: 'tile',
-  garage: 'tile',
+export const { decisionGroup, decisionsInGroup, isPrimaryAnswer, primaryLast, keyOfDecision, decisionOfKey } =
+  layOutDecisions<DecisionGroup>({
+    groups: {
+      car: 'board',
+      place: 'board',
+      move: 'board',
+      hazard: 'draft',
+      discard: 'draft',
+      reroll: 'dice',
+      stop: 'dice',
+      speed: 'dial',
+      step: 'step',
+      shoot: 'arm',
+      mortar: 'arm',
+      pump: 'arm',
+      trick: 'arm',
+      // The one tile that is thrown at somebody stands with the shots.
+      'use firebomb': 'arm',
+      buy: 'shop',
+      use: 'tile',
+      load: 'tile',
+      double: 'tile',
+      gunsmith: 'tile',
+      garage: 'tile',
+    },
+    primary: ['roll', 'settle', 'end', 'done'],
+    letters: { ramp: 'j', service: 'v', no_service: 'n', restart: 'r', repair: 'r', handbrake: 'k', stop: 's' },
+    numbered: ['answer', 'draft', 'arm'],
+  })
+
+/** The answers in the order in which they stand there. */
+export function answerDecisions(legal: readonly string[]): string[] {
+  return primaryLast(decisionsInGroup(legal, 'answer'))
 }
 
 /** The phases of a turn in which one drives: the dice have been read. */
 export const DRIVING_PHASES: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
-
-export function decisionGroup(line: string): DecisionGroup {
-  // The one tile that is thrown at somebody stands with the shots.
-  if (line === 'use firebomb') return 'arm'
-  return PARTS[decisionKind(line)] ?? 'answer'
-}
-
-export function decisionsInGroup(legal: readonly string[], part: DecisionGroup): string[] {
-  return legal.filter((line) => decisionGroup(line) === part)
-}
-
-/** What one mostly does next: it stands last, and Enter does it. */
-const PRIMARY = ['roll', 'settle', 'end', 'done']
-
-/** The answers in the order in which they stand there: what ends the question comes last. */
-export function answerDecisions(legal: readonly string[]): string[] {
-  const lines = decisionsInGroup(legal, 'answer')
-  return [...lines].sort((one, other) => Number(isPrimaryAnswer(one)) - Number(isPrimaryAnswer(other)))
-}
-
-export function isPrimaryAnswer(line: string): boolean {
-  return PRIMARY.includes(decisionKind(line))
-}
 
 /** The lines that use a tile; the permanent ones have words of their own. */
 const OWN_WORDS: Record<string, string> = {
