@@ -51,7 +51,7 @@ def go_on(play: Play[Any], decisions: int) -> None:
 def test_a_record_is_proved_to_its_last_step(title: str) -> None:
     record = load_record(DATA / f"{title}.jsonl")
     proof = verify(record)
-    assert (proof.steps, proof.fair) == (POSITIONS[title]["last"], True)
+    assert (proof.steps, proof.is_fair) == (POSITIONS[title]["last"], True)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -68,7 +68,7 @@ def test_a_record_goes_on_and_what_is_written_then_is_proved(title: str) -> None
     assert record.end.seed is not None
     seed, record.end = bytes.fromhex(record.end.seed), None
     for whole in (True, False):
-        play: Play[Any] = Play.resume(record, FairChance(seed), whole=whole)
+        play: Play[Any] = Play.resume(record, FairChance(seed), replays_everything=whole)
         go_on(play, 5)
         written = b"".join([*play.lines()])
         assert verify(read_record(written.splitlines(keepends=True))).steps == play.last_step

@@ -71,7 +71,7 @@ def alone(games: int, seed: int) -> None:
 
 def campaign(bot: Bot, length: int, way: str, name: str) -> list[bool]:
     """Which games of a campaign were won."""
-    kept = CAMPAIGN.begin(1, {"games": length, "way": way})
+    kept = CAMPAIGN.initial_progress(1, {"games": length, "way": way})
     for number in range(length):
         stage = CAMPAIGN.stage(kept)
         if stage is None or stage.position is None:
@@ -82,7 +82,7 @@ def campaign(bot: Bot, length: int, way: str, name: str) -> list[bool]:
         GAME.advance(state, chance)
         while GAME.waiting_for(state):
             GAME.play(state, 0, decide(bot, GAME, state, 0, own), chance)
-        kept = CAMPAIGN.merge(kept, CAMPAIGN.result(state))
+        kept = CAMPAIGN.progress_after(kept, CAMPAIGN.result(state))
     history: list[dict[str, object]] = kept["history"]  # type: ignore[assignment]
     return [game["result"] == "player" for game in history]
 

@@ -33,7 +33,7 @@ class BadFileError(PaddockError):
 
 def load_record(path: Path | str, *, mend: bool = False) -> Record:
     """The record in a file (`-`: standard input). With `mend`, a last line that was cut off is left out."""
-    return read(_read_lines(Path(path)), mend=mend)
+    return read(_read_lines(Path(path)), mends_last_line=mend)
 
 
 def load_json(path: Path | str) -> object:

@@ -40,7 +40,7 @@ def finish(state: State, bots: Sequence[Bot], seed: str, watch: Watch | None = N
     while (waiting := GAME.waiting_for(state)) and state.turn <= last:
         seat = waiting[0]
         decision = decide(bots[seat], GAME, state, seat, own[seat])
-        assert GAME.why_not(state, seat, decision) is None
+        assert GAME.refusal_for(state, seat, decision) is None
         if watch is not None:
             watch(state, seat, decision)
         told.append(f"{seat}:{GAME.space.notation(decision)}")

@@ -143,7 +143,7 @@ def test_turning_points_are_the_largest_changes_and_say_what_happened(runner: Ru
     assert analysis.turning_points
     assert [turn.step for turn in analysis.turning_points] == sorted(turn.step for turn in analysis.turning_points)
     for turn in analysis.turning_points:
-        assert abs(turn.after - turn.before) >= 0.08
+        assert abs(turn.win_chance_after - turn.win_chance_before) >= 0.08
         assert "moved" in {event.kind for event in turn.events}
 
 

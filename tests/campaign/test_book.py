@@ -184,4 +184,4 @@ def test_a_stage_begins_where_the_last_one_left_off_and_is_a_match_like_any_othe
     assert whole.started_play().state.places == second.started_play().state.places
     record = whole.started_play().record()
     assert record.header.settings == {"winning": 12}
-    assert verify(record, title).fair
+    assert verify(record, title).is_fair

@@ -166,8 +166,8 @@ def test_a_circuit_of_ones_own_counts_by_its_tiles() -> None:
     (named,) = records.categories({"circuit": {"name": "Hairpins", "tiles": tiles}})
     (unnamed,) = records.categories({"circuit": {"tiles": tiles}})
     assert named.key == unnamed.key == f"circuit={'-'.join(tiles)} tyres=asphalt weather=sun laps=1"
-    assert named.parts[0] == ("record-own-circuit", {"name": "Hairpins", "tiles": 6})
-    assert unnamed.parts[0] == ("record-own-circuit", {"name": "none", "tiles": 6})
+    assert named.message_parts[0] == ("record-own-circuit", {"name": "Hairpins", "tiles": 6})
+    assert unnamed.message_parts[0] == ("record-own-circuit", {"name": "none", "tiles": 6})
 
 
 def test_a_printed_circuit_that_was_laid_by_hand_is_that_circuit() -> None:
@@ -208,7 +208,7 @@ def test_every_category_and_time_is_said_in_both_languages(language: str) -> Non
     ]
     odd += [{"circuit": str(number)} for number in range(1, 9)]
     for category in (each for settings in odd for each in records.categories(settings)):
-        for key, args in category.parts:
+        for key, args in category.message_parts:
             assert translations.has(key), key
             assert "{" not in translations.message(key, **args)
     lap = Lap("Ann", circuit={"tiles": list(HAIRPIN_TILES)}).drive()

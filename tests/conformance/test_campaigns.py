@@ -75,7 +75,7 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
     for seats in range(least, most + 1):
         chance = random.Random(seats)
         settings = {setting.name: setting.default for setting in campaign.settings}
-        kept = begun = plain(campaign.begin(seats, settings))
+        kept = begun = plain(campaign.initial_progress(seats, settings))
         assert [line.place for line in campaign.standings(kept).lines] == [None] * seats, "nothing was played yet"
         results: list[Json] = []
         while campaign.stage(kept) is not None:
@@ -87,7 +87,7 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
             assert play.seats == seats
             results.append(plain(campaign.result(given_up(play, chance, 30))))
             expected = {**campaign.default_choices(kept), **wanted}
-            after = plain(campaign.merge(kept, results[-1]))
+            after = plain(campaign.progress_after(kept, results[-1]))
             assert msgspec.json.encode(kept) == before
             kept = after
             assert campaign.default_choices(kept) == expected, "the next game is played like this one"
@@ -96,17 +96,17 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
             assert sum(len(group.stages) for group in campaign.standings(kept).groups) == len(results)
         again = begun
         for result in results:
-            again = campaign.merge(again, result)
+            again = campaign.progress_after(again, result)
         assert again == kept
 
 
 def test_a_setting_that_is_none_is_refused(game: Game[Any], campaign: Campaign[Any]) -> None:
     with pytest.raises(BadSetupError):
-        campaign.begin(seats_of(game, campaign)[1], {"no such setting": 1})
+        campaign.initial_progress(seats_of(game, campaign)[1], {"no such setting": 1})
 
 
 def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campaign: Campaign[Any]) -> None:
-    kept = campaign.begin(seats_of(game, campaign)[1], {})
+    kept = campaign.initial_progress(seats_of(game, campaign)[1], {})
     usual = campaign.default_choices(kept)
     assert list(usual) == [choice.name for choice in campaign.choices]
     assert campaign.choose(kept, usual) == campaign.choose(kept, {}) == kept
@@ -126,12 +126,12 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
         is_said((f"setting-{setting.name}", {}))
     is_said(("campaign-name", {}))
     chance, seats = random.Random(1), seats_of(game, campaign)[1]
-    kept = campaign.begin(seats, {})
+    kept = campaign.initial_progress(seats, {})
     stage = campaign.stage(kept)
     assert stage is not None
     is_said(stage.message)
     play = opened(game, seats, stage, chance)
-    standings = campaign.standings(campaign.merge(kept, campaign.result(given_up(play, chance, 0))))
+    standings = campaign.standings(campaign.progress_after(kept, campaign.result(given_up(play, chance, 0))))
     for said in (standings.measure, *(group.message for group in standings.groups)):
         is_said(said)
     for leg in (leg for group in standings.groups for leg in group.stages):

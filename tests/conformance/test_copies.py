@@ -65,7 +65,7 @@ def test_asking_changes_nothing(trial: Trial) -> None:
             game.always_legal(state, seat).clear()
             game.view(state, seat)
             game.preview(state, seat)
-            game.why_not(state, seat, moment.decision)
+            game.refusal_for(state, seat, moment.decision)
         game.waiting_for(state).clear()
         assert canonical_json(game.dump(state)) == before
         assert game.waiting_for(state) == moment.waiting

@@ -76,7 +76,7 @@ def refused(game: Game[Any], state: Any, seat: int, tried: Iterable[Decision], k
     before = canonical_json(game.dump(state))
     count = 0
     for decision in tried:
-        refusal = game.why_not(state, seat, decision)
+        refusal = game.refusal_for(state, seat, decision)
         if decision in may:
             assert refusal is None
             continue

@@ -79,7 +79,7 @@ def test_what_others_decide_in_secret_shows_in_no_event_and_no_view(trial: Trial
             imagined = game.determinize(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
             kind = moment.decision.kind
             same = [each for each in game.legal(imagined, moment.seat) if each.kind == kind]
-            if moment.decision not in same and not game.space.kinds[kind].quiet:
+            if moment.decision not in same and not game.space.kinds[kind].is_quiet:
                 continue
             told: list[Event] = []
             game.play(true, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(told))
@@ -97,7 +97,7 @@ def test_what_others_decide_in_secret_shows_in_no_event_and_no_view(trial: Trial
 def test_what_a_seat_sees_of_its_own_quiet_step_does_not_depend_on_what_it_cannot_know(trial: Trial) -> None:
     game = trial.game
     for moment in sampled(trial, "own", each=12, more=0.01):
-        if not game.space.kinds[moment.decision.kind].quiet:
+        if not game.space.kinds[moment.decision.kind].is_quiet:
             continue
         true, seat = game.copy(moment.state), moment.seat
         imagined = game.determinize(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))

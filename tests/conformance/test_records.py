@@ -52,8 +52,8 @@ def test_a_record_replays_to_the_same_position_at_every_step(trial: Trial) -> No
     record = read(play.lines())
     assert [state_hash(game, moment.state) for moment in replayed_steps(record, game)] == hashes
     proof = verify(record, game)
-    assert proof.finished
-    assert proof.fair
+    assert proof.is_finished
+    assert proof.is_fair
     again = Play.resume(record, FairChance(str(trial).encode()), game)
     assert list(again.lines()) == list(play.lines())
     assert again.events == play.events

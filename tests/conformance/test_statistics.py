@@ -9,7 +9,7 @@ import pytest
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Values
 from paddock.core.game import Game
-from paddock.core.statistics import NUMBER, SHARE, statistics_of
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, statistics_of
 from paddock.core.translations import LANGUAGES, translations_for
 from tests.conformance.test_campaigns import given_up
 from tests.conformance.trial import Trial, trials_of
@@ -37,10 +37,10 @@ def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) 
                 kind = kinds[name]
                 if isinstance(kind, Values):
                     assert value is None or value in kind.names, name
-                elif kind == SHARE:
+                elif kind == SHARE_KIND:
                     assert value in (0, 1), name
                 else:
-                    assert kind == NUMBER, name
+                    assert kind == NUMBER_KIND, name
                     assert value is None or isinstance(value, int), name
 
 

@@ -26,14 +26,14 @@ def test_a_quiet_step_taken_back_leaves_the_exact_position_before_it(trial: Tria
         before, lines = canonical_json(game.dump(play.state)), list(play.lines())
         _, seat, decision = choose(game, play.state, chance, standing=0.003)
         play.decide(seat, decision)
-        quiet = game.space.kinds[decision.kind].quiet and not play.steps[-1].drawn
+        quiet = game.space.kinds[decision.kind].is_quiet and not play.steps[-1].drawn
         if quiet:
             assert play.take_back(seat) == len(play.steps)
             assert canonical_json(game.dump(play.state)) == before
             assert list(play.lines()) == lines
             play.decide(seat, decision)
         else:
-            binding = game.space.kinds[decision.kind].binding and not play.steps[-1].drawn
+            binding = game.space.kinds[decision.kind].is_binding and not play.steps[-1].drawn
             bound = [seat] if binding else range(play.seats)
             assert not any(play.undoable_steps(each) for each in bound)
             after = canonical_json(game.dump(play.state))
@@ -79,7 +79,7 @@ def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Tr
             mine: list[int] = []
             for place, (owner, made) in enumerate(trail):
                 if owner == asked:
-                    mine = [*mine, place] if game.space.kinds[made.kind].quiet else []
+                    mine = [*mine, place] if game.space.kinds[made.kind].is_quiet else []
             known = [n + 1 + place for place in mine[-MAX_STEPS_OF_SEAT:] if stands_without(game, base, trail, place)]
             assert play.undoable_steps(asked) == known
             if known and chance.random() < 0.3:
@@ -89,7 +89,7 @@ def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Tr
 def stands_without(game: Game[Any], base: Any, trail: Sequence[tuple[int, Decision]], dropped: int) -> bool:
     state = game.copy(base)
     for seat, decision in (step for place, step in enumerate(trail) if place != dropped):
-        if game.why_not(state, seat, decision) is not None:
+        if game.refusal_for(state, seat, decision) is not None:
             return False
         try:
             game.play(state, seat, decision, RecordedChance(()))

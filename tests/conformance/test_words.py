@@ -49,7 +49,7 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
         for kind in game.space.kinds:
             decision = game.space.from_number(kind.first_number + chance.randrange(kind.size))
             for seat in range(game.seats(moment.state)):
-                refusal = game.why_not(moment.state, seat, decision)
+                refusal = game.refusal_for(moment.state, seat, decision)
                 if refusal is not None:
                     refusals[refusal.clause, refusal.key] = refusal
     for language in LANGUAGES:

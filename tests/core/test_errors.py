@@ -20,7 +20,7 @@ def test_an_error_says_the_same_on_the_other_side_of_a_process() -> None:
 def test_a_refusal_keeps_its_clause_and_what_would_be_legal() -> None:
     state = GAME.setup(2, {"choose_robots": False})
     GAME.advance(state, EnumeratedChance())
-    refusal = GAME.why_not(state, 0, GAME.space.parse("seal"))
+    refusal = GAME.refusal_for(state, 0, GAME.space.parse("seal"))
     assert refusal is not None
     again = pickle.loads(pickle.dumps(RefusedError(refusal)))
     assert again.refusal.clause == refusal.clause

@@ -9,21 +9,21 @@ import pytest
 from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError
 from paddock.core.fields import (
-    Bits,
+    BitMask,
     Choice,
     Code,
-    Counts,
-    Distinct,
+    CountsByKind,
+    CustomField,
+    CustomForm,
+    DistinctList,
     Field,
     Fields,
+    FixedList,
     Flag,
     Form,
     ListOf,
-    Nested,
-    Row,
-    Special,
-    Through,
-    Whole,
+    NestedObject,
+    WholeNumber,
 )
 from paddock.core.reading import Reader
 
@@ -70,22 +70,24 @@ def refuse_fast(reader: Reader, position: Position, car: int) -> None:
 
 CAR = Fields(
     Field("colour", Code(COLOUR), "lineup.colour", read_elsewhere=True),
-    Field("speed", Whole(0, lambda position, car: 6 + position.phase), "speed", check=refuse_fast),
+    Field("speed", WholeNumber(0, lambda position, car: 6 + position.phase), "speed", check=refuse_fast),
     Field("out", Flag(int), "out"),
-    Field("fuel", Row(Whole(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
-    Field("tokens", Counts(COLOUR, (3, 3, 1)), "tokens", width=3),
-    Field("tyres", Code(COLOUR), "tyres", null=-1, default=lambda position, car: car),
-    Nested("lights", Fields(Field("pole", Whole(0, 9), "pole", shared=True), of_places=True)),
-    Special("label", lambda position, car: f"car {car}", when=lambda position, car: position.speed[car] > 1),
-    of_places=True,
+    Field("fuel", FixedList(WholeNumber(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
+    Field("tokens", CountsByKind(COLOUR, (3, 3, 1)), "tokens", width=3),
+    Field("tyres", Code(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
+    NestedObject("lights", Fields(Field("pole", WholeNumber(0, 9), "pole", is_shared=True), is_indexed=True)),
+    CustomField("label", lambda position, car: f"car {car}", is_written=lambda position, car: position.speed[car] > 1),
+    is_indexed=True,
 )
 TABLE = Fields(
-    Field("seats", Whole(1, 8), "lineup.seats", read_elsewhere=True),
+    Field("seats", WholeNumber(1, 8), "lineup.seats", read_elsewhere=True),
     Field("phase", Choice(PHASES), "phase"),
-    Field("deck", Distinct(Code(COLOUR), problem="twice", kept_as=list), "deck"),
-    Field("ask", Row(Choice(PHASES), Whole(0, 3)), ("asked", "detail")),
-    Nested("drive", Fields(Field("left", Whole(0, 9), "drive")), filled=lambda position: position.drive >= 0),
-    others=("decisions",),
+    Field("deck", DistinctList(Code(COLOUR), problem="twice", stored_as=list), "deck"),
+    Field("ask", FixedList(Choice(PHASES), WholeNumber(0, 3)), ("asked", "detail")),
+    NestedObject(
+        "drive", Fields(Field("left", WholeNumber(0, 9), "drive")), is_filled=lambda position: position.drive >= 0
+    ),
+    other_names=("decisions",),
 )
 
 
@@ -192,12 +194,12 @@ def test_what_is_wrong_with_an_object_that_is_there_once_is_said_at_its_field(
 @pytest.mark.parametrize(
     ("form", "value", "json"),
     [
-        (Bits(Code(COLOUR), 3), 0b101, ["red", "blue"]),
-        (Bits(Whole(1, 5), 5, first=1, problem="twice"), 0b10010, [2, 5]),
+        (BitMask(Code(COLOUR), 3), 0b101, ["red", "blue"]),
+        (BitMask(WholeNumber(1, 5), 5, first_value=1, problem="twice"), 0b10010, [2, 5]),
         (ListOf(ListOf(Flag())), ((True,), ()), [[True], []]),
-        (ListOf(Row(Whole(0, 9), Code(COLOUR))), ((1, 2), (3, 0)), [[1, "blue"], [3, "red"]]),
-        (Counts(COLOUR, 9, zeros=True), [0, 4, 0], {"red": 0, "green": 4, "blue": 0}),
-        (Through(lambda _, value: value + 1, lambda _reader, _where, given, _: given - 1), 3, 4),
+        (ListOf(FixedList(WholeNumber(0, 9), Code(COLOUR))), ((1, 2), (3, 0)), [[1, "blue"], [3, "red"]]),
+        (CountsByKind(COLOUR, 9, writes_zeros=True), [0, 4, 0], {"red": 0, "green": 4, "blue": 0}),
+        (CustomForm(lambda _, value: value + 1, lambda _reader, _where, given, _: given - 1), 3, 4),
     ],
 )
 def test_a_form_writes_and_reads_a_value_by_itself(form: Form, value: object, json: object) -> None:
@@ -207,5 +209,5 @@ def test_a_form_writes_and_reads_a_value_by_itself(form: Form, value: object, js
 
 def test_a_bit_that_is_listed_twice_is_refused() -> None:
     with pytest.raises(BadPositionError) as caught:
-        Bits(Whole(1, 5), 5, first=1, problem="twice").read(Reader({}, ""), "locked", [2, 2], None)
+        BitMask(WholeNumber(1, 5), 5, first_value=1, problem="twice").read(Reader({}, ""), "locked", [2, 2], None)
     assert caught.value.details == {"where": "locked", "problem": "twice", "name": 2}

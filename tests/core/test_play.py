@@ -134,7 +134,7 @@ def test_after_taking_back_all_is_as_if_the_step_had_never_been_made(seed: int) 
         again = replay(play.record(), game=DASH)
         assert state_hash(DASH, again) == state_hash(DASH, play.state)
         assert len(play.events) == len(play.steps)
-    assert verify(play.record(reveal=True), DASH).fair
+    assert verify(play.record(reveals_seed=True), DASH).is_fair
 
 
 def test_a_refused_decision_changes_nothing() -> None:
@@ -186,7 +186,7 @@ def test_a_failing_chance_leaves_the_fair_source_where_it_was() -> None:
         play.decide(1, "lock")
     game.fail = False
     play.decide(1, "lock")
-    assert verify(play.record(reveal=True), DASH).fair
+    assert verify(play.record(reveals_seed=True), DASH).is_fair
 
 
 def test_time_up_plays_the_default_and_says_so_in_the_record() -> None:
@@ -208,12 +208,12 @@ def test_a_resumed_game_goes_on_exactly_as_it_would_have() -> None:
         while DASH.waiting_for(play.state):
             seat = choose.choice(DASH.waiting_for(play.state))
             play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
-            other = Play.resume(read(play.lines()), FairChance(b"seed"), DASH, whole=whole)
+            other = Play.resume(read(play.lines()), FairChance(b"seed"), DASH, replays_everything=whole)
             assert state_hash(DASH, other.state) == state_hash(DASH, play.state)
             assert [other.undoable_steps(s) for s in (0, 1)] == [play.undoable_steps(s) for s in (0, 1)]
             assert other.events == play.events or not whole
             play = other
-        assert verify(read(play.lines()), DASH).fair
+        assert verify(read(play.lines()), DASH).is_fair
 
 
 def test_a_game_is_not_resumed_with_another_seed() -> None:
@@ -237,8 +237,8 @@ def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
         seat = choose.choice(DASH.waiting_for(play.state))
         play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
     proof = verify(read(play.lines()), DASH)
-    assert proof.fair
-    assert proof.rewinds == 1
+    assert proof.is_fair
+    assert proof.rewind_count == 1
     assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last_step == play.last_step
 
 

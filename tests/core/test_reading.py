@@ -29,8 +29,8 @@ def read(data: object) -> Reader:
 POSITIONS: list[tuple[Callable[[], object], str, str, str]] = [
     (lambda: Reader([], ""), "needs-object", "position", "JSON object"),
     (lambda: Reader({"y": 1}, "", ("x", "z")), "no-such-field", "y", "There are: x, z."),
-    (lambda: read(9).whole("at", 0, 1, 5), "needs-whole", "robots[2].at", "from 1 to 5"),
-    (lambda: read(True).whole("at", 0, 0, 5), "needs-whole", "robots[2].at", "from 0 to 5"),
+    (lambda: read(9).whole_number("at", 0, 1, 5), "needs-whole", "robots[2].at", "from 1 to 5"),
+    (lambda: read(True).whole_number("at", 0, 0, 5), "needs-whole", "robots[2].at", "from 0 to 5"),
     (lambda: read(1).flag("at"), "needs-true-false", "robots[2].at", "true or false"),
     (lambda: read(1).text("at", ""), "needs-text", "robots[2].at", "a text"),
     (lambda: read("c").choice("at", "a", ("a", "b")), "needs-one-of", "robots[2].at", "here: a, b."),
@@ -90,8 +90,8 @@ def test_settings_that_fit_are_let_through() -> None:
 
 def test_fields_that_are_right_or_left_out_are_read() -> None:
     reader = Reader({"n": 3, "b": True, "t": "a", "o": {"n": 1}, "l": [1], "c": "c4", "null": None}, "")
-    assert reader.whole("n", 0, 0, 5) == 3
-    assert reader.whole("null", 7, 0, 5) == 7
+    assert reader.whole_number("n", 0, 0, 5) == 3
+    assert reader.whole_number("null", 7, 0, 5) == 7
     assert reader.flag("b")
     assert reader.choice("t", "b", ("a", "b")) == "a"
     assert reader.mapping("o") == {"n": 1}

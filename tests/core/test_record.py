@@ -78,13 +78,13 @@ def test_stepping_through_tells_what_the_game_told() -> None:
     play = played(LiveChance(random.Random(3)))
     record = read(play.lines())
     assert [moment.events for moment in replayed_steps(record, DASH)] == play.events
-    assert [moment.events for moment in replayed_steps(record, DASH, after=4)] == play.events[5:]
+    assert [moment.events for moment in replayed_steps(record, DASH, after_step=4)] == play.events[5:]
 
 
 def test_a_fair_record_is_proved_from_its_seed() -> None:
     proof = verify(read(fair_lines()), DASH)
-    assert proof.fair
-    assert proof.finished
+    assert proof.is_fair
+    assert proof.is_finished
     assert proof.steps > 20
 
 
@@ -92,14 +92,14 @@ def test_an_unfinished_fair_record_keeps_its_seed_to_itself() -> None:
     play = played(FairChance(SEED), steps=10)
     assert SEED.hex().encode() not in b"".join(play.lines())
     proof = verify(read(play.lines()), DASH)
-    assert (proof.fair, proof.committed, proof.finished) == (False, True, False)
-    given_up = play.record(reveal=True)
-    assert verify(given_up, DASH).fair
+    assert (proof.is_fair, proof.has_commitment, proof.is_finished) == (False, True, False)
+    given_up = play.record(reveals_seed=True)
+    assert verify(given_up, DASH).is_fair
 
 
 def test_a_record_without_commitment_is_only_legal() -> None:
     proof = verify(played(LiveChance(random.Random(3))).record(), DASH)
-    assert (proof.fair, proof.committed) == (False, False)
+    assert (proof.is_fair, proof.has_commitment) == (False, False)
 
 
 def test_a_changed_die_is_found_by_the_seed() -> None:
@@ -228,8 +228,8 @@ def test_a_record_cut_off_in_its_last_line_is_told_and_can_be_mended() -> None:
     data = b"".join(played(LiveChance(random.Random(3)), steps=12).lines())
     lines = data[:-7].splitlines(keepends=True)
     assert problem(lines) == ("truncated", len(lines))
-    record = read(lines, mend=True)
-    assert record.mended
+    record = read(lines, mends_last_line=True)
+    assert record.was_mended
     assert record.last_step == 11
     assert Play.resume(record, LiveChance(random.Random(4)), DASH).last_step == 11
 
@@ -239,10 +239,10 @@ def test_wherever_a_record_is_cut_off_the_part_before_is_sound(size: int) -> Non
     data = b"".join(fair_lines())[:size]
     lines = data.splitlines(keepends=True)
     if len(lines) > 1:
-        verify(read(lines, mend=True), DASH)
+        verify(read(lines, mends_last_line=True), DASH)
     elif not data.rstrip(b"\n").endswith(b"}"):
         with pytest.raises(BadRecordError, match=r"nothing in it|stops in the middle"):
-            read(lines, mend=True)
+            read(lines, mends_last_line=True)
 
 
 @given(st.lists(st.binary(max_size=60), max_size=5))
@@ -274,7 +274,7 @@ def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
     path = tmp_path / "games" / "one.jsonl"
     write_file(path, play.lines())
     append_lines(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
-    assert verify(load_record(path), DASH).fair
+    assert verify(load_record(path), DASH).is_fair
     assert [file.name for file in path.parent.iterdir()] == ["one.jsonl"]
 
 

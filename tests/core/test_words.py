@@ -65,7 +65,7 @@ def test_every_error_has_words(language: str) -> None:
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     one, other = (translations_for(language).catalog for language in LANGUAGES)
     assert one.variables == other.variables
-    assert one.junk == other.junk == []
+    assert one.unreadable_lines == other.unreadable_lines == []
 
 
 def test_a_title_with_all_its_words_misses_none() -> None:
@@ -82,7 +82,7 @@ def test_missing_words_are_listed_by_language() -> None:
     english.variables.pop("event-moved")
     english.variables.pop("runner-cat")
     english.variables["do-pick"] = frozenset({"card", "colour"})
-    english.junk.append("event-broken {")
+    english.unreadable_lines.append("event-broken {")
     assert missing_messages(gap) == [
         "fr: refusal-nowhere",
         "en: 'event-broken {' is no message",
@@ -182,13 +182,13 @@ def test_a_language_that_nobody_speaks_here_is_named() -> None:
 def test_a_message_that_is_not_there_stops_nothing() -> None:
     translations = Translations("en", MessageCatalog("en", ["broken = {\n", "a = b", "a = c"]))
     assert translations.message("nothing-of-the-kind") == "nothing-of-the-kind"
-    assert len(translations.catalog.junk) == 2
+    assert len(translations.catalog.unreadable_lines) == 2
 
 
 def test_settings_and_chances_have_names() -> None:
     translations = translations_for("fr", DASH)
     assert translations.setting("winning") == "cases pour gagner"
-    assert translations.chance("die") == "le dé"
+    assert translations.chance_name("die") == "le dé"
     assert translations.choice("winning", "12") == "12"
 
 

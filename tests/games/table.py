@@ -121,7 +121,7 @@ class GameTable:
         assert self.dump() == before
         return caught.value.refusal
 
-    def why_not(self, line: str, seat: int | None = None) -> tuple[str, str]:
+    def refusal_for(self, line: str, seat: int | None = None) -> tuple[str, str]:
         """The code of a refusal, without its prefix, and its clause."""
         refusal = self.refused(line, seat)
         return refusal.key.removeprefix("refusal-"), refusal.clause

@@ -21,7 +21,7 @@ from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
 from tests.match.test_match import same
 
-WORK = ("copy", "play", "why_not")
+WORK = ("copy", "play", "refusal_for")
 LONG = 400
 
 

@@ -70,7 +70,7 @@ def test_numbers_and_actions_are_few_and_each_is_documented(game: Game[Any]) -> 
     encoder = encoder_of(game)
     assert encoder.observation_size <= MOST_NUMBERS
     assert encoder.action_count <= MOST_ACTIONS
-    assert len(encoder.scales()) == encoder.observation_size
+    assert len(encoder.observation_scales()) == encoder.observation_size
     assert all(part.meaning and part.size for part in (*encoder.fields, *encoder.action_groups))
     for parts in (encoder.fields, encoder.action_groups):
         names = [part.name for part in parts]

@@ -96,9 +96,9 @@ async def check(store: Store, people: Sequence[Person]) -> None:
         assert person.table_view["outcome"] is not None
     assert set(kept) <= {decision.id for person in people for decision in person.sent}
     assert match.play is not None
-    proof = verify(read_record(list(write_record(match.play.record(reveal=True)))))
-    assert proof.finished
-    assert proof.fair
+    proof = verify(read_record(list(write_record(match.play.record(reveals_seed=True)))))
+    assert proof.is_finished
+    assert proof.is_fair
 
 
 async def check_all(place: str, people: Sequence[Person]) -> None:

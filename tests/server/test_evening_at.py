@@ -127,7 +127,7 @@ def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_kille
             subprocess.run(proof, env=environment, capture_output=True, timeout=PATIENCE, check=False).returncode == 0
         )
         record = load_record(kept)
-        assert verify(record).finished
+        assert verify(record).is_finished
         assert record.header.names is not None
         assert {"Ann", "Bob", "Example"} < set(record.header.names)
         passes = list((ann.folder / "paddock" / "seats").iterdir())

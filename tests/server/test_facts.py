@@ -170,7 +170,7 @@ def recorded() -> Record:
     for _ in range(60):
         seat = chance.choice(GAME.waiting_for(play.state))
         play.decide(seat, chance.choice(GAME.legal(play.state, seat)))
-    return play.record(reveal=True)
+    return play.record(reveals_seed=True)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -39,8 +39,8 @@ async def test_two_people_play_a_whole_game_over_sockets(at: Hall) -> None:
         )
     record = read((await at.http.get(f"/api/tables/{match}/record")).content.splitlines(keepends=True))
     proof = verify(record)
-    assert proof.finished
-    assert proof.fair
+    assert proof.is_finished
+    assert proof.is_fair
     late = await at.ask("POST", f"/api/tables/{match}/decisions", {"do": "seal"}, ann)
     assert (late.status_code, late.json()["code"]) == (409, "finished")
 

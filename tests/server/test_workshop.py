@@ -13,7 +13,7 @@ from tests.server.guests import Hall, in_hall
 
 AT = "/api/titles/rallyman_gt/workshop"
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
-CODE = WORKSHOP.code({"tiles": SMALL})
+CODE = WORKSHOP.sharing_code({"tiles": SMALL})
 WRONG = CODE[:-1] + ("7" if CODE[-1] != "7" else "8")
 
 

@@ -19,7 +19,7 @@ from paddock.core import registry
 from paddock.core.decision import Values
 from paddock.core.game import Outcome, Placing
 from paddock.core.registry import game as title_named
-from paddock.core.statistics import NUMBER, SHARE, statistics_of
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, statistics_of
 from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.components.content import CREW
 from paddock.games.roborally.game import GAME
@@ -114,7 +114,7 @@ def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names
         {"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 1.0, "rounds": rounds, "arrived": arrived, "crew": name}
         for rounds, arrived, name in found
     ]
-    summary = summarise(rows, {"rounds": NUMBER, "arrived": SHARE, "crew": crew})
+    summary = summarise(rows, {"rounds": NUMBER_KIND, "arrived": SHARE_KIND, "crew": crew})
     assert summary["rounds"] == 8.0
     assert summary["arrived"] == 75.0
     assert "crew" not in summary, "a name has no mean"
@@ -132,8 +132,8 @@ def test_alone_who_never_came_home_has_no_time(title: str, figure: str) -> None:
 def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:
     known: list[ResultRow] = [{}, {"seconds": None}, {"seconds": 60}]
     rows: list[ResultRow] = [{"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 0.0, **more} for more in known]
-    assert summarise(rows, {"seconds": NUMBER})["seconds"] == 60.0
-    assert "seconds" not in summarise(rows[:2], {"seconds": NUMBER})
+    assert summarise(rows, {"seconds": NUMBER_KIND})["seconds"] == 60.0
+    assert "seconds" not in summarise(rows[:2], {"seconds": NUMBER_KIND})
 
 
 # -- the command ------------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_without_pyarrow_parquet_names_the_extra(
 def test_the_simulator_says_everything_in_both_languages() -> None:
     one, other = (translator(language, GAME).catalog for language in LANGUAGES)
     assert one.variables == other.variables
-    assert one.junk == other.junk == []
+    assert one.unreadable_lines == other.unreadable_lines == []
 
 
 # -- games that do not end -----------------------------------------------------------------------------------------

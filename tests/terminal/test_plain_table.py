@@ -33,7 +33,7 @@ def test_a_whole_game_can_be_played_with_numbers_only(pipe: Pipe) -> None:
     assert re.search(r"· 1st: ", played.output)
     record = load_record(played.table.path)
     assert record.end is not None
-    assert verify(record).finished
+    assert verify(record).is_finished
 
 
 def test_letters_lay_cards_and_enter_seals(pipe: Pipe) -> None:
@@ -151,8 +151,8 @@ def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pi
         if table.wait_for_others() is None:
             table.decide(0, table.legal(0)[0])
     proof = verify(load_record(table.path))
-    assert proof.fair
-    assert proof.finished
+    assert proof.is_fair
+    assert proof.is_finished
 
 
 def test_without_its_sealed_seed_a_game_goes_on_but_says_so(pipe: Pipe, user_files: UserFiles) -> None:

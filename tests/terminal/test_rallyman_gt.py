@@ -96,7 +96,7 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
     GAME.advance(state, LiveChance(chance))
     seat = GAME.waiting_for(state)[0]
     while True:
-        steps = [each for each in GAME.legal(state, seat) if GAME.space.kinds[each.kind].quiet]
+        steps = [each for each in GAME.legal(state, seat) if GAME.space.kinds[each.kind].is_quiet]
         if not steps:
             break
         GAME.play(state, seat, chance.choice(steps), LiveChance(chance))

@@ -15,7 +15,7 @@ from tests.web.player_page import ask
 from tests.web.test_pages import serious_faults
 
 SMALL: Final = ["102b", "111b", "105b", "103b", "111b", "105b"]
-CODE: Final = WORKSHOP.code({"tiles": SMALL})
+CODE: Final = WORKSHOP.sharing_code({"tiles": SMALL})
 AT: Final = "/workshop/rallyman_gt"
 
 

@@ -84,14 +84,14 @@ class Sprint(Game[State]):
 
     def load(self, position: Mapping[str, object]) -> State:
         reader = Reader(position, "", ("title", "seats", "settings", "spaces", "conceded", "turn"))
-        state = self.setup(reader.whole("seats", len(reader.items("spaces")) or 2, 2, self.max_seats), {})
+        state = self.setup(reader.whole_number("seats", len(reader.items("spaces")) or 2, 2, self.max_seats), {})
         for seat, space in enumerate(reader.items("spaces")):
             state.spaces[seat] = reader.code(f"spaces[{seat}]", space, SPACE)
         for runner in reader.items("conceded"):
             seat = reader.code("conceded", runner, RUNNER)
             reader.require(seat < len(state.conceded), "conceded", "no-such-runner", runner=runner)
             state.conceded[seat] = True
-        state.turn = reader.whole("turn", 0, 0, len(state.spaces) - 1)
+        state.turn = reader.whole_number("turn", 0, 0, len(state.spaces) - 1)
         return state
 
     def check_invariants(self, state: State) -> None:
@@ -114,7 +114,7 @@ class Sprint(Game[State]):
     def default_decision(self, state: State, seat: int) -> Decision:
         return self.space.make(WALK, STEPS.code("1"))
 
-    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+    def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         legal = self.legal(state, seat)
         if decision in legal or decision in self.always_legal(state, seat):
             return None

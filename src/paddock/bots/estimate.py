@@ -57,9 +57,9 @@ def estimate_win_chances(candidates: Sequence[Candidate], named_count: int, stat
     return error
 
 
-def round_to_known_accuracy(chance: float, error: float) -> float:
+def round_to_known_accuracy(probability: float, error: float) -> float:
     """A chance as exactly as it is known; what is neither 0 nor 1 is told as a step from it, as is what lies beside."""
-    if not 0.0 < chance < 1.0:
-        return chance
+    if not 0.0 < probability < 1.0:
+        return probability
     step = next((step for step in ROUNDING_STEPS if error <= step), ROUNDING_STEPS[-1])
-    return min(1.0 - step, max(step, round(chance / step) * step))
+    return min(1.0 - step, max(step, round(probability / step) * step))

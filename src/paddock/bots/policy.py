@@ -69,7 +69,7 @@ class PolicyBot(Bot):
         self._made_of: Final = name, path, game.title
         self._encoder: Final = encoder_of(game)
         self._session: Final = _open_onnx_session(path)
-        self._scales: Final = self._encoder.scales()
+        self._scales: Final = self._encoder.observation_scales()
         metadata = self._session.get_modelmeta().custom_metadata_map
         for field, value in policy_metadata(game, self._encoder).items():
             if metadata.get(field) != value:

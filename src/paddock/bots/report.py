@@ -16,15 +16,15 @@ MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told of one that might have been better."""
 
 
-def percent_text(translations: Translations, chance: float) -> str:
+def percent_text(translations: Translations, probability: float) -> str:
     """A chance as a person reads it."""
-    return translations.message("percent", percent=_whole_percent(chance))
+    return translations.message("percent", percent=_whole_percent(probability))
 
 
-def _whole_percent(chance: float) -> int:
+def _whole_percent(probability: float) -> int:
     """Never quite 0 or 100 while it is neither."""
-    whole = round(100 * chance)
-    return min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole
+    whole = round(100 * probability)
+    return min(99, max(1, whole)) if 0.0 < probability < 1.0 else whole
 
 
 def plan_decisions(advice: Advice) -> list[Decision]:
@@ -56,13 +56,17 @@ class AnalysisReport:
         """A message about the whole; of a run alone it says something else."""
         return self.translations.message(key if self.analysis.is_contest else f"{key}-alone")
 
-    def chance_text(self, chance: float) -> str:
+    def win_chance_text(self, probability: float) -> str:
         """A chance of winning, or the mark of a run alone."""
-        return percent_text(self.translations, chance) if self.analysis.is_contest else str(_whole_percent(chance))
+        return (
+            percent_text(self.translations, probability)
+            if self.analysis.is_contest
+            else str(_whole_percent(probability))
+        )
 
     def turning_point_text(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
-        before, after = self.chance_text(turn.before), self.chance_text(turn.after)
+        before, after = self.win_chance_text(turn.win_chance_before), self.win_chance_text(turn.win_chance_after)
         return self.translations.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
     def turning_point_story(self, turn: TurningPoint) -> list[str]:
@@ -79,9 +83,9 @@ class AnalysisReport:
             "analysis-review",
             who=self.names[review.seat],
             played=self._plan_text(played, better),
-            chance=self.chance_text(played.win_chance or 0.0),
+            chance=self.win_chance_text(played.win_chance or 0.0),
             better=self._plan_text(better, played),
-            best=self.chance_text(better.win_chance or 0.0),
+            best=self.win_chance_text(better.win_chance or 0.0),
             reason=advice_reason(translations, better) or "none",
         )
 
@@ -111,8 +115,8 @@ class AnalysisReport:
             "n": turn.step,
             "round": turn.round,
             "seat": turn.seat,
-            "before": turn.before,
-            "after": turn.after,
+            "before": turn.win_chance_before,
+            "after": turn.win_chance_after,
             "by": turn.deciding_seat,
             "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
             "said": self.turning_point_text(turn),

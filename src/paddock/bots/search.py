@@ -99,9 +99,9 @@ class Candidate:
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
-    def lead_over(self, other: Candidate) -> tuple[float, float]:
+    def lead_over(self, rival: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds that both have met, and the standard error of that."""
-        gaps = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
+        gaps = [own - theirs for own, theirs in zip(self.values, rival.values, strict=False)]
         count = len(gaps)
         if count < 2:
             return 0.0, math.inf
@@ -247,10 +247,10 @@ class Search:
         path.append(child)
         return decision, known is not None
 
-    def _rollout_decision(self, state: Any, who: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def _rollout_decision(self, state: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._settings.rollout_policy == DRIVER_POLICY:
-            return self._driver.choose(self._game, self._game.determinize(state, who, chance), who, legal, chance)
-        return self._heuristics.rollout_decision(state, who, legal, chance)
+            return self._driver.choose(self._game, self._game.determinize(state, seat, chance), seat, legal, chance)
+        return self._heuristics.rollout_decision(state, seat, legal, chance)
 
     def _win_chance(self, state: Any) -> float:
         """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""

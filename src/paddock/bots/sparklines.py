@@ -40,7 +40,7 @@ def analysis_lines(report: AnalysisReport, width: int = 80, signs: str = BLOCKS)
     longest = max(len(name) for name in report.names)
     lines = [report.message("analysis-title")]
     for seat, name in enumerate(report.names):
-        begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
+        begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = sparkline(points, seat, signs, max(10, min(MAX_WIDTH, width - longest - 16)))
         lines.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
     return [*lines, f"  {report.message('analysis-legend')}", *turning_point_lines(report)]

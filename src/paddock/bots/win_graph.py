@@ -38,8 +38,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
     step: int
     round: int
     seat: int
-    before: float
-    after: float
+    win_chance_before: float
+    win_chance_after: float
     deciding_seat: int | None
     decision: Decision | None
     events: tuple[Event, ...]
@@ -48,16 +48,16 @@ class TurningPoint(msgspec.Struct, frozen=True):
 class PlayedPlan:
     """Decisions of a seat that belong together, and what its chances were before and after them."""
 
-    __slots__ = ("after", "before", "decisions", "first_step", "round", "seat")
+    __slots__ = ("decisions", "first_step", "round", "seat", "win_chance_after", "win_chance_before")
 
-    def __init__(self, n: int, round_: int, seat: int, before: float) -> None:
-        self.first_step, self.round, self.seat = n, round_, seat
-        self.before = self.after = before
+    def __init__(self, step_number: int, round_: int, seat: int, win_chance_before: float) -> None:
+        self.first_step, self.round, self.seat = step_number, round_, seat
+        self.win_chance_before = self.win_chance_after = win_chance_before
         self.decisions: list[Decision] = []
 
     @property
     def chance_lost(self) -> float:
-        return self.before - self.after
+        return self.win_chance_before - self.win_chance_after
 
 
 class WinGraph:
@@ -96,20 +96,20 @@ class WinGraph:
                 self._steps[step.n] = step.seat, moment.decision, tuple(events)
                 events.clear()
                 for _, plan in open_plans.values():
-                    plan.after = self.points[-1].chances[plan.seat]
+                    plan.win_chance_after = self.points[-1].chances[plan.seat]
             ahead = {seat: judge.plan_key(state, seat) for seat in waiting}
             if step.n % 20 == 0:
                 progress(step.n / max(1, last))
 
-    def _add_point(self, n: int, round_: int, state: Any) -> None:
+    def _add_point(self, step_number: int, round_: int, state: Any) -> None:
         outcome = self._game.outcome(state) if self._judge.is_contest(state) else None
         chances = outcome.victory_shares() if outcome is not None else self._judge.win_chances(state)
         if chances is not None:
-            self.points.append(WinGraphPoint(n, round_, tuple(round(chance, 4) for chance in chances)))
+            self.points.append(WinGraphPoint(step_number, round_, tuple(round(chance, 4) for chance in chances)))
 
     def _add_decision(
         self,
-        n: int,
+        step_number: int,
         seat: int,
         decision: Decision,
         moment: Hashable,
@@ -122,7 +122,7 @@ class WinGraph:
             known[1].decisions.append(decision)
             return
         before = self.points[-1].chances[seat] if self.points else 0.0
-        plan = PlayedPlan(n, round_, seat, before)
+        plan = PlayedPlan(step_number, round_, seat, before)
         plan.decisions.append(decision)
         open_plans[seat] = moment, plan
         self.plans.append(plan)
@@ -147,7 +147,7 @@ class WinGraph:
             turns.append(
                 TurningPoint(point.step, point.round, seat, before[seat], after[seat], by, decision, tuple(key_events))
             )
-        turns.sort(key=lambda each: -abs(each.after - each.before))
+        turns.sort(key=lambda each: -abs(each.win_chance_after - each.win_chance_before))
         return sorted(turns[:MAX_TURNING_POINTS], key=lambda each: each.step)
 
     @property
@@ -155,8 +155,8 @@ class WinGraph:
         """Titles that prepare a race count its rounds from 1."""
         return min(1, self.points[-1].round)
 
-    def _chance_change(self, at: int, seat: int) -> float:
-        return self.points[at].chances[seat] - self.points[at - 1].chances[seat]
+    def _chance_change(self, point_index: int, seat: int) -> float:
+        return self.points[point_index].chances[seat] - self.points[point_index - 1].chances[seat]
 
     def _spans_by_seat(self) -> list[tuple[int, int]]:
         """Points that follow each other in one round by the same seat, as first and last place. What is chosen before

@@ -65,7 +65,7 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
             holder=holder_of_seat(match.seats[result.seat]),
             name=match.seats[result.seat].name,
             at=ended / 1000,
-            data=msgspec.json.encode({"parts": result.category.parts, "said": result.message}),
+            data=msgspec.json.encode({"parts": result.category.message_parts, "said": result.message}),
             trace=msgspec.json.encode(result.trace),
         )
         for result in best_results.find_results(replayed_steps(record, title))

@@ -110,7 +110,7 @@ def new_document(
         created=now,
         seats=[replace(seat, name=clean_name(seat.name)) if seat.who != "link" else seat for seat in seats],
         settings=dict(settings),
-        progress=campaign_rules(game).begin(len(seats), settings),
+        progress=campaign_rules(game).initial_progress(len(seats), settings),
         clock=clock or ClockSettings(),
         public=public,
     )
@@ -154,7 +154,7 @@ def with_result(document: Document, match: str, at: int, result: dict[str, Any],
         return document
     return replace(
         document,
-        progress=campaign_rules(document.game).merge(document.progress, result),
+        progress=campaign_rules(document.game).progress_after(document.progress, result),
         games=[*document.games, PlayedStage(match, at, result)],
         seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
         match="",
@@ -244,10 +244,10 @@ def _check_content(document: Document) -> None:
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
             clean_name(name)
     with _as_save_problem("save-settings"):
-        progress = rules.begin(len(document.seats), document.settings)
+        progress = rules.initial_progress(len(document.seats), document.settings)
     with _as_save_problem("save-result"):
         for game in document.games:
-            progress = rules.merge(progress, game.result)
+            progress = rules.progress_after(progress, game.result)
     with _as_save_problem("save-choices"):
         rules.choose(progress, document.chosen)
     known = {name: value for name, value in document.progress.items() if name in progress}

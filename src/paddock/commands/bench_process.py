@@ -19,7 +19,7 @@ from typing import Any, Final
 from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Search, SearchSettings
 from paddock.core import registry
-from paddock.core.benchmark import Benchmark, RatedAct, TimedAct, random_positions, rate_per_second
+from paddock.core.benchmark import Benchmark, RatedAction, TimedAction, random_positions, rate_per_second
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -55,7 +55,7 @@ def play_random_game(game: Game[Any], benchmark: Benchmark, seats: int, generato
     many decisions were taken."""
     pick, chance, count = generator.random, LiveChance(generator), 0
     waiting_for, legal, play, any_seat_decides = game.waiting_for, game.legal, game.play, benchmark.any_seat_decides
-    state = benchmark.opening(seats)
+    state = benchmark.opening_position(seats)
     game.advance(state, chance)
     while waiting := waiting_for(state):
         seat = waiting[int(pick() * len(waiting))] if any_seat_decides else waiting[0]
@@ -76,22 +76,22 @@ def _mean_microseconds(act: Callable[[Any], object], states: Sequence[Any], seco
     return 1e6 / rate_per_second(lambda: _do_on_all(act, states), seconds, process_time)
 
 
-def _act_microseconds(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _act_microseconds(timed: TimedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """The time of an act in microseconds: the mean, or that of the position that takes longest."""
 
     def act(state: Any) -> object:
-        return timed.act(state, chance)
+        return timed.action(state, chance)
 
     if timed.slowest:
         return max(_mean_microseconds(act, [state], seconds / len(states)) for state in states)
     return _mean_microseconds(act, states, seconds)
 
 
-def _acts_per_second(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _acts_per_second(rated: RatedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """How often an act is done in a second; making the positions that it changes does not count."""
-    act, spent, count = rated.act, 0.0, 0
+    act, spent, count = rated.action, 0.0, 0
     while spent < seconds:
-        ready = [rated.fresh(state) for state in states]
+        ready = [rated.make_position(state) for state in states]
         began = process_time()
         for state in ready:
             act(state, chance)
@@ -104,7 +104,7 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
     """A title's measurements: decisions of random games, copies, and the acts that it names. Its positions are drawn
     here, once."""
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
-    ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.acts}
+    ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.actions}
 
     def measure(number: int) -> Figures:
         figures: Figures = {}
@@ -115,8 +115,8 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
             figures[named("decisions")] = rate_per_second(play_game, seconds, process_time)
             figures[named("copy")] = _mean_microseconds(game.copy, states, seconds / 10)
             chance = LiveChance(generator)
-            for act in benchmark.acts:
-                if isinstance(act, RatedAct):
+            for act in benchmark.actions:
+                if isinstance(act, RatedAction):
                     figures[named(act.name)] = _acts_per_second(act, ready[seats, act], chance, seconds / 2)
                 else:
                     figures[named(act.name)] = _act_microseconds(act, ready[seats, act], chance, seconds / 10)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from paddock.commands.bench_process import MAX_CHESS_PLIES, Figures, figure_name, title_benchmarks
 from paddock.core import registry
-from paddock.core.benchmark import Benchmark, RatedAct
+from paddock.core.benchmark import Benchmark, RatedAction
 from paddock.core.translations import translations_for
 
 YARDSTICK: Final = "yardstick"
@@ -136,8 +136,8 @@ class BenchReport:
             Goal.at_least(f"{name}: decisions/s to python-chess", ratio_goal, ratio),
             Goal.at_most(f"{name}: µs for a copy", copy_goal, slowest("copy")),
         ]
-        for act in benchmark.acts:
-            if isinstance(act, RatedAct):
+        for act in benchmark.actions:
+            if isinstance(act, RatedAction):
                 if form in act.min_per_second:
                     rate = self.median(form, figure_name(title, act.name, max(seats)))
                     what = f"{name}: {act.description} with {max(seats)} {benchmark.seat_noun}"
@@ -168,9 +168,9 @@ class BenchReport:
     # -- tables ------------------------------------------------------------------------------------------------
 
     def _title_table(self, title: str, benchmark: Benchmark) -> list[str]:
-        acts = benchmark.acts
+        acts = benchmark.actions
         heads = [title_name(title), benchmark.seat_noun, "decisions/s", "to python-chess", "to catanatron", "copy, µs"]
-        heads += [f"{act.name}/s" if isinstance(act, RatedAct) else f"{act.name}, µs" for act in acts]
+        heads += [f"{act.name}/s" if isinstance(act, RatedAction) else f"{act.name}, µs" for act in acts]
         rows: list[list[str]] = []
         for form in self._forms:
             for seats in benchmark.seats:
@@ -180,7 +180,7 @@ class BenchReport:
                 cells += [f"{self.ratio(form, name, 'catanatron'):.1f} ×", f"{copy:.2f}"]
                 for act in acts:
                     value = self.median(form, figure_name(title, act.name, seats))
-                    cells.append(f"{value:,.0f}" if isinstance(act, RatedAct) else f"{value:.{act.decimals}f}")
+                    cells.append(f"{value:,.0f}" if isinstance(act, RatedAction) else f"{value:.{act.decimals}f}")
                 rows.append(cells)
         return _table(heads, rows)
 

@@ -15,7 +15,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.registry import game as title_named
 from paddock.core.registry import game_of_edition
 from paddock.core.settings import read_setting_pairs
-from paddock.core.terminal_seat import ME
+from paddock.core.terminal_seat import ME_NAME
 from paddock.core.translations import AnyGame, Translations, translations_for
 from paddock.files import load_json, write_file
 from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
@@ -108,7 +108,7 @@ def standings_table(document: Document, translations: Translations) -> list[str]
     has won."""
     standings = campaign_rules(document.game).standings(document.progress)
     if not standings.groups:
-        names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
+        names = ", ".join(entrant.name or f"{ME_NAME} {seat}" for seat, entrant in enumerate(document.seats, 1))
         return [translations.message("campaign-nothing-yet", names=names)]
     legs = [leg for group in standings.groups for leg in group.stages]
     dash = translations.message("campaign-no-points")

@@ -64,7 +64,7 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
         if workshop is None:
             having = [name for name in registry.titles() if workshop_of(registry.game(name)) is not None]
             raise BadInputError(problem="no-workshop", title=title, known=", ".join(having))
-        built = load_json(design) if _is_file(design) else workshop.design(design)
+        built = load_json(design) if _is_file(design) else workshop.design_of_code(design)
         if not isinstance(built, dict):
             raise BadFileError(file=design, problem="needs-object")
         built, problems = workshop.read(built), workshop.check(built)
@@ -79,7 +79,7 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
             print_error(line)
         return PROBLEMS_FOUND if lines else 0
     with contextlib.suppress(BadDataError):
-        print(workshop.code(built))
+        print(workshop.sharing_code(built))
     return _print_problems(lines, title, workshop.setting)
 
 

@@ -107,7 +107,7 @@ def run(
         record = load_record(file, mend=not prove)
         game = game_of_record(record)
     with exit_on_error(language, game):
-        if record.mended:
+        if record.was_mended:
             print_error(translations_for(language).message("mended", n=record.last_step))
         if to is not None and not 0 <= to <= record.last_step:
             raise BadInputError(problem="no-such-step", n=to, last=record.last_step)
@@ -137,12 +137,12 @@ def _verify(record: Record, game: Game[Any], translations: Translations) -> int:
     print(translations.message("verified", steps=proof.steps))
     print(
         translations.message(
-            "verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"
+            "verified-fair" if proof.is_fair else "verified-open" if proof.has_commitment else "verified-plain"
         )
     )
-    if proof.rewinds:
-        print(translations.message("verified-went-back", times=proof.rewinds))
-    print(translations.message("game-over" if proof.finished else "game-running"))
+    if proof.rewind_count:
+        print(translations.message("verified-went-back", times=proof.rewind_count))
+    print(translations.message("game-over" if proof.is_finished else "game-running"))
     return 0
 
 
@@ -152,7 +152,7 @@ def _step_through(narrator: RecordNarrator, n: int) -> int:
     print(narrator.heading())
     print(translations.message("step-help"))
     while True:
-        moment = next(replayed_steps(narrator.record, narrator.game, after=n - 1), None)
+        moment = next(replayed_steps(narrator.record, narrator.game, after_step=n - 1), None)
         if moment is None:
             return 0
         print("\n".join(narrator.step_lines(moment)))

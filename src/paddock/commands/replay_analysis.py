@@ -56,7 +56,7 @@ def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> N
     signs = BLOCKS if _can_encode(BLOCKS) else ASCII_BLOCKS
     table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
     for seat, name in enumerate(report.names):
-        begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
+        begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = Text(sparkline(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
         table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
     console.print(Text(f"{title} · {', '.join(report.names)}"))

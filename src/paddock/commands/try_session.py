@@ -60,9 +60,9 @@ class ExplainedChance(Chance):
         return drawn
 
 
-def outcome_names(game: Game[Any], chance: str, outcomes: Sequence[int]) -> tuple[str, ...]:
+def outcome_names(game: Game[Any], chance_name: str, outcomes: Sequence[int]) -> tuple[str, ...]:
     """The names of the outcomes of a chance, each once."""
-    names = game.chance_domains[chance].names
+    names = game.chance_domains[chance_name].names
     return tuple(dict.fromkeys(names[code] for code in outcomes))
 
 
@@ -104,7 +104,7 @@ class TrySession:
         own, decision = self._read_decision(written)
         seat = self._deciding_seat(own if own is not None else seat)
         self.seat = seat
-        refusal = self.game.why_not(self.state, seat, decision)
+        refusal = self.game.refusal_for(self.state, seat, decision)
         if refusal is not None:
             raise RefusedError(refusal)
         state = self.game.copy(self.state)

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from paddock.core.errors import PaddockError, say_errors_with
+from paddock.core.errors import PaddockError, set_sentence_source
 
 
-def _in_english(error: PaddockError) -> str:
+def _english_sentence(error: PaddockError) -> str:
     """The English sentence of an error. Messages are read when the first one is said."""
     from paddock.core.translations import translations_for
 
     return translations_for("en").error(error)
 
 
-say_errors_with(_in_english)
+set_sentence_source(_english_sentence)

@@ -23,18 +23,18 @@ class RandomSource(Protocol):
 
     def random(self) -> float: ...
 
-    def choice(self, among: Sequence[T], /) -> T: ...
+    def choice(self, items: Sequence[T], /) -> T: ...
 
-    def sample(self, among: Sequence[T], count: int, /) -> list[T]: ...
+    def sample(self, items: Sequence[T], count: int, /) -> list[T]: ...
 
-    def randrange(self, end: int, /) -> int: ...
+    def randrange(self, limit: int, /) -> int: ...
 
 
 RandomSources = Callable[[str], RandomSource]
 """A new source of draws for each seed."""
 
 
-class TimedAct(msgspec.Struct, eq=False):
+class TimedAction(msgspec.Struct, eq=False):
     """An act whose microseconds are told: `act(position, chance)`.
 
     `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
@@ -43,7 +43,7 @@ class TimedAct(msgspec.Struct, eq=False):
     """
 
     name: str
-    act: Callable[[Any, Chance], object]
+    action: Callable[[Any, Chance], object]
     prepare: Callable[[list[Any]], list[Any]] = list
     slowest: bool = False
     decimals: int = 1
@@ -51,13 +51,13 @@ class TimedAct(msgspec.Struct, eq=False):
     description: str = ""
 
 
-class RatedAct(msgspec.Struct, eq=False):
-    """An act of which is told how often it is done in a second. It changes its position: `fresh` makes a new one each
-    time, which is not counted. `min_per_second` is the goal by form with the most seats."""
+class RatedAction(msgspec.Struct, eq=False):
+    """An act of which is told how often it is done in a second. It changes its position: `make_position` makes a new
+    one each time, which is not counted. `min_per_second` is the goal by form with the most seats."""
 
     name: str
-    act: Callable[[Any, Chance], object]
-    fresh: Callable[[Any], Any]
+    action: Callable[[Any, Chance], object]
+    make_position: Callable[[Any], Any]
     prepare: Callable[[list[Any]], list[Any]] = list
     min_per_second: Mapping[str, float] = {}
     description: str = ""
@@ -66,34 +66,35 @@ class RatedAct(msgspec.Struct, eq=False):
 class Benchmark(msgspec.Struct, eq=False):
     """A title's measurements: with so many `seats` each, called `seat_noun`, from `opening(seats)`.
 
-    `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `any_seat_decides`: where
-    several are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a reader.
+    `positions(seats, generators)` draws the positions that copies and `actions` are measured on. `any_seat_decides`:
+    where several are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a
+    reader.
     """
 
     seat_noun: str
     seats: Sequence[int]
-    opening: Callable[[int], Any]
+    opening_position: Callable[[int], Any]
     positions: Callable[[int, RandomSources], list[Any]]
-    acts: Sequence[TimedAct | RatedAct]
+    actions: Sequence[TimedAction | RatedAction]
     description: str
     any_seat_decides: bool = False
 
 
-def rate_per_second(act: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
-    """How often something is done in a second, measured for so many of them at least: `act` does it once or a few times
-    and says how often."""
+def rate_per_second(action: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
+    """How often something is done in a second, measured for so many of them at least: `action` does it once or a few
+    times and says how often."""
     count, began = 0, clock()
     while not count or clock() - began < seconds:
-        count += act()
+        count += action()
     return count / (clock() - began)
 
 
 def random_positions(
     game: Game[Any],
-    opening: Callable[[], Any],
-    is_wanted: Callable[[Any], bool],
+    opening_position: Callable[[], Any],
+    is_sampled: Callable[[Any], bool],
     count: int,
-    one_in: int,
+    sampling_interval: int,
     seed: object,
     generators: RandomSources,
 ) -> list[Any]:
@@ -103,12 +104,12 @@ def random_positions(
     while len(positions) < count:
         draws = generators(f"{seed}/{games}")
         games += 1
-        state, source, wanted_count = opening(), LiveChance(draws), 0
+        state, source, wanted_count = opening_position(), LiveChance(draws), 0
         game.advance(state, source)
         while len(positions) < count and (waiting := game.waiting_for(state)):
-            if is_wanted(state):
+            if is_sampled(state):
                 wanted_count += 1
-                if wanted_count % one_in == 0:
+                if wanted_count % sampling_interval == 0:
                     positions.append(game.copy(state))
             game.play(state, waiting[0], draws.choice(game.legal(state, waiting[0])), source)
     return positions

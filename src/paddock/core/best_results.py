@@ -20,16 +20,16 @@ from paddock.core.registry import game, titles
 from paddock.core.replay import ReplayedStep
 from paddock.core.title import title_of
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 MessageWithArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
 class Category(msgspec.Struct, eq=False):
-    """What results are compared within. `key` names it in stores and addresses; `parts` say it, in order."""
+    """What results are compared within. `key` names it in stores and addresses; `message_parts` say it, in order."""
 
     key: str
-    parts: Sequence[MessageWithArgs]
+    message_parts: Sequence[MessageWithArgs]
 
 
 class BestResult(msgspec.Struct, eq=False):
@@ -43,7 +43,7 @@ class BestResult(msgspec.Struct, eq=False):
     trace: Json
 
 
-class BestResults(ABC, Generic[S]):
+class BestResults(ABC, Generic[StateT]):
     """A title's best results. They follow from settings, positions and what happened: nothing is kept while playing."""
 
     @abstractmethod
@@ -55,11 +55,11 @@ class BestResults(ABC, Generic[S]):
         """Those in which somebody who plays alone with these settings can come to stand. Raises as `setup` does."""
 
     @abstractmethod
-    def category(self, state: S, seat: int) -> Category | None:
+    def category(self, state: StateT, seat: int) -> Category | None:
         """The one for which a seat plays in this position; None where it plays for none, or it is not known yet."""
 
     @abstractmethod
-    def find_results(self, moments: Iterable[ReplayedStep[S]]) -> list[BestResult]:
+    def find_results(self, event_numbers: Iterable[ReplayedStep[StateT]]) -> list[BestResult]:
         """What was done in a game, from its first step to its last."""
 
     @abstractmethod

@@ -19,7 +19,7 @@ from paddock.core.reading import check_settings
 from paddock.core.registry import game, titles
 from paddock.core.title import title_of
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 MessageWithArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
@@ -70,7 +70,7 @@ class Standings(msgspec.Struct, eq=False):
         return sorted(self.lines, key=lambda line: (line.place is None, line.place or 0, line.seat))
 
 
-class Campaign(ABC, Generic[S]):
+class Campaign(ABC, Generic[StateT]):
     """A title's campaigns. Its *progress* is JSON that only the title reads; it follows from the settings and
     from the results of the games alone, so that it can be added up again by anybody who has those."""
 
@@ -84,7 +84,7 @@ class Campaign(ABC, Generic[S]):
     """For how few and how many; None: for as many as the title."""
 
     @abstractmethod
-    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+    def initial_progress(self, seats: int, settings: Mapping[str, object]) -> Json:
         """What is kept before the first game. Raises `BadSetupError`."""
 
     def default_choices(self, progress: Json) -> Json:
@@ -102,11 +102,11 @@ class Campaign(ABC, Generic[S]):
         """The next game; None when the campaign is over."""
 
     @abstractmethod
-    def result(self, state: S) -> Json:
+    def result(self, state: StateT) -> Json:
         """What of a finished game lasts."""
 
     @abstractmethod
-    def merge(self, progress: Json, result: Json) -> Json:
+    def progress_after(self, progress: Json, result: Json) -> Json:
         """What is kept after a game with this result; `progress` itself stays as it is. Raises `BadPositionError` for a
         result that no game of this campaign can have had."""
 

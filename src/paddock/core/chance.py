@@ -90,7 +90,7 @@ class FairChance(Chance):
         """What is published after the game: the seed itself, in hexadecimal."""
         return self._seed.hex()
 
-    def _below(self, bound: int) -> int:
+    def _random_below(self, bound: int) -> int:
         """A number below `bound`, evenly: 64-bit words beyond the last whole multiple of `bound` are passed over."""
         limit = (1 << 64) - (1 << 64) % bound
         while True:
@@ -101,17 +101,17 @@ class FairChance(Chance):
                 return word % bound
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return outcomes[self._below(len(outcomes))]
+        return outcomes[self._random_below(len(outcomes))]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._below(len(left))) for _ in range(count)]
+        return [left.pop(self._random_below(len(left))) for _ in range(count)]
 
 
-def _without(outcomes: Sequence[int], taken: Sequence[int], name: str) -> list[int]:
+def _outcomes_left(outcomes: Sequence[int], drawn_outcomes: Sequence[int], name: str) -> list[int]:
     """The outcomes that are left of a chance once some are taken. Raises `ChanceError` for one that could not come."""
     left = list(outcomes)
-    for outcome in taken:
+    for outcome in drawn_outcomes:
         if outcome not in left:
             raise ChanceError(name=name, problem="impossible", outcome=outcome)
         left.remove(outcome)
@@ -121,12 +121,12 @@ def _without(outcomes: Sequence[int], taken: Sequence[int], name: str) -> list[i
 class RecordedChance(Chance):
     """Plays back what was drawn before, and refuses what could not have been.
 
-    Serves records (names must agree) and scripts (`any_name`: outcomes in order, whatever the chance is called).
+    Serves records (names must agree) and scripts (`ignores_names`: outcomes in order, whatever the chance is called).
     """
 
-    def __init__(self, drawn: Sequence[DrawnChance], *, any_name: bool = False) -> None:
+    def __init__(self, drawn: Sequence[DrawnChance], *, ignores_names: bool = False) -> None:
         self._drawn: Final = list(drawn)
-        self._any_name: Final = any_name
+        self._ignores_names: Final = ignores_names
         self.used = 0
 
     @property
@@ -138,21 +138,21 @@ class RecordedChance(Chance):
         if self.used >= len(self._drawn):
             raise ChanceError(name=name, problem="missing")
         recorded_name, outcomes_recorded = self._drawn[self.used]
-        if recorded_name != name and not self._any_name:
+        if recorded_name != name and not self._ignores_names:
             raise ChanceError(name=name, problem="renamed", recorded=recorded_name)
         if len(outcomes_recorded) != count:
             raise ChanceError(name=name, problem="count", found=len(outcomes_recorded), count=count)
-        _without(outcomes, outcomes_recorded, name)
+        _outcomes_left(outcomes, outcomes_recorded, name)
         self.used += 1
         return list(outcomes_recorded)
 
 
 class ScriptedChance(Chance):
-    """Scripted outcomes by chance name, in order; what the script does not say comes from `otherwise` (or fails)."""
+    """Scripted outcomes by chance name, in order; what the script does not say comes from `fallback` (or fails)."""
 
-    def __init__(self, script: Sequence[DrawnChance], otherwise: Chance | None = None) -> None:
+    def __init__(self, script: Sequence[DrawnChance], fallback: Chance | None = None) -> None:
         self._script: Final[list[DrawnChance]] = [(name, list(scripted)) for name, scripted in script]
-        self._otherwise: Final = otherwise
+        self._fallback: Final = fallback
 
     @property
     def remaining(self) -> list[DrawnChance]:
@@ -165,20 +165,20 @@ class ScriptedChance(Chance):
             if scripted_name != name:
                 continue
             taken = outcomes_left[:count]
-            left = _without(outcomes, taken, name)
+            left = _outcomes_left(outcomes, taken, name)
             if len(outcomes_left) > count:
                 self._script[place] = (name, outcomes_left[count:])
             else:
                 del self._script[place]
-            return taken + self._rest(name, left, count - len(taken))
-        return self._rest(name, list(outcomes), count)
+            return taken + self._draw_remaining(name, left, count - len(taken))
+        return self._draw_remaining(name, list(outcomes), count)
 
-    def _rest(self, name: str, left: list[int], count: int) -> list[int]:
+    def _draw_remaining(self, name: str, left: list[int], count: int) -> list[int]:
         if count == 0:
             return []
-        if self._otherwise is None:
+        if self._fallback is None:
             raise ChanceError(name=name, problem="missing")
-        return self._otherwise.draw(name, left, count)
+        return self._fallback.draw(name, left, count)
 
 
 class TypedChance(Chance):
@@ -240,28 +240,28 @@ class EnumeratedChance(Chance):
     """
 
     def __init__(self, path: Sequence[int] = ()) -> None:
-        self._path: Final = list(path)
-        self._widths: list[int] = []
+        self._branch_path: Final = list(path)
+        self._branch_counts: list[int] = []
 
-    def _fork(self, width: int) -> int:
-        place = len(self._widths)
-        self._widths.append(width)
-        if place == len(self._path):
-            self._path.append(0)
-        return self._path[place]
+    def _choose_branch(self, width: int) -> int:
+        place = len(self._branch_counts)
+        self._branch_counts.append(width)
+        if place == len(self._branch_path):
+            self._branch_path.append(0)
+        return self._branch_path[place]
 
     @property
     def weight(self) -> float:
         """How likely this branch is."""
         weight = 1.0
-        for width in self._widths:
+        for width in self._branch_counts:
             weight /= width
         return weight
 
     def next_path(self) -> list[int] | None:
         """The path of the next branch, or None after the last."""
-        path = self._path[: len(self._widths)]
-        while path and path[-1] + 1 == self._widths[len(path) - 1]:
+        path = self._branch_path[: len(self._branch_counts)]
+        while path and path[-1] + 1 == self._branch_counts[len(path) - 1]:
             path.pop()
         if not path:
             return None
@@ -269,8 +269,8 @@ class EnumeratedChance(Chance):
         return path
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return outcomes[self._fork(len(outcomes))]
+        return outcomes[self._choose_branch(len(outcomes))]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._fork(len(left))) for _ in range(count)]
+        return [left.pop(self._choose_branch(len(left))) for _ in range(count)]

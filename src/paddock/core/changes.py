@@ -71,13 +71,13 @@ def with_changes(view: Mapping[str, Any], changes: Iterable[Change]) -> Json:
     return result
 
 
-def _set(place: Any, key: str | int, value: Sequence[Any]) -> None:
+def _set(container: Any, key: str | int, value: Sequence[Any]) -> None:
     if not value:
-        del place[key]
-    elif isinstance(place, list) and key == len(place):
-        place.append(value[0])
+        del container[key]
+    elif isinstance(container, list) and key == len(container):
+        container.append(value[0])
     else:
-        place[key] = value[0]
+        container[key] = value[0]
 
 
 class ChangeLog(EventLog):

@@ -15,10 +15,10 @@ def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
     """Stands in for the decorator of the same name, which only the compiler reads: a class marked with
     `allow_interpreted_subclasses` can be inherited from by a package that is not compiled."""
 
-    def unchanged(decorated: T) -> T:
+    def return_unchanged(decorated: T) -> T:
         return decorated
 
-    return unchanged
+    return return_unchanged
 
 
 def fields_set_in(*methods: Callable[..., object]) -> tuple[str, ...]:

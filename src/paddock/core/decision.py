@@ -63,7 +63,7 @@ class Values:
         """The code of a written value; raises :class:`BadNotationError` for one that is not of this set."""
         code = self._codes.get(text)
         if code is None:
-            raise self._unknown(text if len(text) <= 40 else text[:40] + "…")
+            raise self._unknown_value_error(text if len(text) <= 40 else text[:40] + "…")
         return code
 
     def json(self, code: int) -> object:
@@ -73,7 +73,7 @@ class Values:
     def from_json(self, value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
         if isinstance(value, bool) or not isinstance(value, (str, int)):
-            raise self._unknown(json_excerpt(value))
+            raise self._unknown_value_error(json_excerpt(value))
         return self.code(str(value))
 
     def shown_names(self, max_names: int) -> tuple[tuple[str, ...], int]:
@@ -83,7 +83,7 @@ class Values:
             return (f"{self.names[0]} … {self.names[-1]}",), 0
         return self.names[:max_names], max(0, len(self.names) - max_names)
 
-    def _unknown(self, text: str) -> BadNotationError:
+    def _unknown_value_error(self, text: str) -> BadNotationError:
         shown, more = self.shown_names(NAMES_SHOWN)
         return BadNotationError(text=text, problem=self.name, expected=" ".join(shown), more=more)
 
@@ -113,7 +113,7 @@ class DecisionKind:
     `clause` is the one that says when a decision of this kind can be taken.
     """
 
-    __slots__ = ("always_legal", "args", "binding", "clause", "code", "first_number", "name", "quiet", "size")
+    __slots__ = ("always_legal", "args", "clause", "code", "first_number", "is_binding", "is_quiet", "name", "size")
 
     def __init__(
         self,
@@ -121,8 +121,8 @@ class DecisionKind:
         name: str,
         args: Sequence[tuple[str, Values]] = (),
         *,
-        quiet: bool = False,
-        binding: bool = False,
+        is_quiet: bool = False,
+        is_binding: bool = False,
         always_legal: bool = False,
         clause: str = "",
     ) -> None:
@@ -130,8 +130,8 @@ class DecisionKind:
         self.name = name
         self.clause = clause
         self.args: tuple[tuple[str, Values], ...] = tuple(args)
-        self.quiet = quiet
-        self.binding = binding
+        self.is_quiet = is_quiet
+        self.is_binding = is_binding
         self.always_legal = always_legal
         self.first_number = 0
         self.size = 1
@@ -178,7 +178,7 @@ class DecisionSpace:
     def __init__(self, kinds: Sequence[DecisionKind]) -> None:
         self.kinds: Final[tuple[DecisionKind, ...]] = tuple(kinds)
         self._by_name: dict[str, DecisionKind] = {}
-        self._known: dict[int, Decision] = {}
+        self._decisions_by_number: dict[int, Decision] = {}
         base = 0
         for code, kind in enumerate(self.kinds):
             if kind.code != code:
@@ -198,27 +198,27 @@ class DecisionSpace:
             if not 0 <= code < len(values):
                 raise ValueError(f"{spec.name}: no {values.name} number {code}")
             offset = offset * len(values) + code
-        return self._intern(spec, args, spec.first_number + offset)
+        return self._decision_of_number(spec, args, spec.first_number + offset)
 
-    def variants(self, kind: int, *first: int) -> list[Decision]:
+    def variants(self, kind: int, *first_arguments: int) -> list[Decision]:
         """The decisions of this kind that begin with these argument codes, one for each value of the last argument.
 
         >>> shade = Values("shade", ("dark", "light"))
         >>> [decision.args for decision in DecisionSpace([DecisionKind(0, "paint", [("shade", shade)])]).variants(0)]
         [(0,), (1,)]
         """
-        return [self.make(kind, *first, code) for code in range(len(self.kinds[kind].args[-1][1]))]
+        return [self.make(kind, *first_arguments, code) for code in range(len(self.kinds[kind].args[-1][1]))]
 
-    def _intern(self, spec: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
-        known = self._known.get(number)
+    def _decision_of_number(self, spec: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
+        known = self._decisions_by_number.get(number)
         if known is None:
             known = Decision(spec.code, args, number)
-            self._known[number] = known
+            self._decisions_by_number[number] = known
         return known
 
     def from_number(self, number: int) -> Decision:
         """The decision with this integer, 0 ≤ number < size."""
-        known = self._known.get(number)
+        known = self._decisions_by_number.get(number)
         if known is not None:
             return known
         if not 0 <= number < self.size:
@@ -229,7 +229,7 @@ class DecisionSpace:
         for _, values in reversed(spec.args):
             rest, code = divmod(rest, len(values))
             codes.append(code)
-        return self._intern(spec, tuple(reversed(codes)), number)
+        return self._decision_of_number(spec, tuple(reversed(codes)), number)
 
     def notation(self, decision: Decision) -> str:
         """The decision as one line: its word, then its arguments."""

@@ -22,7 +22,7 @@ try:
 except ImportError:
     from paddock.core.compiling import mypyc_attr
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 MAX_VALUE: Final = 255
 """The largest number of an observation: each of them is one byte."""
 
@@ -46,18 +46,18 @@ class ObservationField:
 class RepeatedFields:
     """Fields that come again and again, once for each robot, card or the like; all 0 where there is none."""
 
-    __slots__ = ("fields", "meaning", "name", "size", "times")
+    __slots__ = ("fields", "meaning", "name", "repetitions", "size")
 
-    def __init__(self, name: str, times: int, meaning: str, fields: Sequence[ObservationField]) -> None:
+    def __init__(self, name: str, repetitions: int, meaning: str, fields: Sequence[ObservationField]) -> None:
         self.name = name
-        self.times = times
+        self.repetitions = repetitions
         self.meaning = meaning
         self.fields: Final = tuple(fields)
-        self.size: Final = times * sum(field.size for field in self.fields)
+        self.size: Final = repetitions * sum(field.size for field in self.fields)
 
     def max_values(self) -> list[int]:
         """The largest value of each number."""
-        return [high for field in self.fields for high in field.max_values()] * self.times
+        return [high for field in self.fields for high in field.max_values()] * self.repetitions
 
 
 class ActionGroup:
@@ -72,7 +72,7 @@ class ActionGroup:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Encoder(ABC, Generic[S]):
+class Encoder(ABC, Generic[StateT]):
     """A title in numbers. `version` goes up with every change, for what was learned on another one is worth nothing.
 
     `fields` follow each other in an observation, `action_groups` in the actions; `observation_size` and
@@ -88,23 +88,23 @@ class Encoder(ABC, Generic[S]):
         self.observation_size: Final = sum(field.size for field in self.fields)
         self.action_count: Final = sum(group.size for group in self.action_groups)
 
-    def scales(self) -> list[float]:
+    def observation_scales(self) -> list[float]:
         """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
         return [1.0 / high for field in self.fields for high in field.max_values()]
 
     @abstractmethod
-    def write(self, state: S, seat: int, out: BytesWriter) -> None:
+    def write(self, state: StateT, seat: int, out: BytesWriter) -> None:
         """Writes what this seat may see: `observation_size` numbers from 0 to 255, itself first, then the others in
         order. Nothing else is in them: positions that the seat can't tell apart give the same numbers."""
 
-    def observe(self, state: S, seat: int) -> bytes:
+    def observe(self, state: StateT, seat: int) -> bytes:
         """What this seat may see."""
         out = BytesWriter()
         self.write(state, seat, out)
         return out.getvalue()
 
     @abstractmethod
-    def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: StateT, seat: int, legal: list[Decision]) -> list[int]:
         """The action of each decision of this seat's legal list, in the same order, no two alike."""
 
 
@@ -112,14 +112,14 @@ class Encoder(ABC, Generic[S]):
 
 ActionIndex = Callable[[tuple[int, ...]], int]
 """From the arguments of a decision to its place in a group."""
-BY_RANK: Final = None
+INDEX_BY_RANK: Final = None
 """Instead of a fold: decisions are told apart by their rank among the legal ones of the group."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TableEncoder(Encoder[S]):
+class TableEncoder(Encoder[StateT]):
     """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
-    and where: by its arguments, or `BY_RANK`. Kinds that are never asked for together may share a group."""
+    and where: by its arguments, or `INDEX_BY_RANK`. Kinds that are never asked for together may share a group."""
 
     def __init__(
         self,
@@ -130,20 +130,20 @@ class TableEncoder(Encoder[S]):
         action_indexes: Mapping[int, tuple[str, ActionIndex | None]],
     ) -> None:
         super().__init__(version, fields, groups)
-        self.first: Final[dict[str, int]] = {}
+        self.first_action_of_group: Final[dict[str, int]] = {}
         first = 0
         for group in self.action_groups:
-            self.first[group.name] = first
+            self.first_action_of_group[group.name] = first
             first += group.size
         self.table: Final[list[int]] = []
         """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
         for kind in space.kinds:
-            name, index = action_indexes.get(kind.code, ("", BY_RANK))
-            first = self.first.get(name, 0)
+            name, index = action_indexes.get(kind.code, ("", INDEX_BY_RANK))
+            first = self.first_action_of_group.get(name, 0)
             for number in range(kind.first_number, kind.first_number + kind.size):
                 self.table.append(-1 - first if index is None else first + index(space.from_number(number).args))
 
-    def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: StateT, seat: int, legal: list[Decision]) -> list[int]:
         table = self.table
         numbers = [table[decision.number] for decision in legal]
         for code in numbers:
@@ -163,9 +163,9 @@ def _replace_by_ranks(codes: list[int]) -> None:
             codes[place] = rank - 1 - code
 
 
-def always_index(place: int) -> ActionIndex:
+def always_index(index: int) -> ActionIndex:
     """The fold of a kind without arguments: always this place."""
-    return lambda args: place
+    return lambda args: index
 
 
 def first_argument(args: tuple[int, ...]) -> int:
@@ -210,10 +210,10 @@ class PlainEncoder(Encoder[Any]):
             [ActionGroup(kind.name, min(kind.size, MAX_ACTIONS_PER_KIND), KIND_MEANING) for kind in kinds],
         )
         self._game: Final = game
-        self._first: Final[dict[int, int]] = {}
+        self._first_action_of_kind: Final[dict[int, int]] = {}
         first = 0
         for kind in kinds:
-            self._first[kind.code] = first
+            self._first_action_of_kind[kind.code] = first
             first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
     def write(self, state: Any, seat: int, out: BytesWriter) -> None:
@@ -232,7 +232,7 @@ class PlainEncoder(Encoder[Any]):
                     raise BrokenTitleError(
                         title=self._game.title, problem=f"over {MAX_ACTIONS_PER_KIND} of {spec.name}"
                     )
-            numbers.append(self._first[decision.kind] + place)
+            numbers.append(self._first_action_of_kind[decision.kind] + place)
         return numbers
 
 

@@ -26,17 +26,17 @@ class PaddockError(Exception):
         return _sentence_of(self)
 
 
-def say_errors_with(sentence_of: Callable[[PaddockError], str]) -> None:
+def set_sentence_source(sentence_of: Callable[[PaddockError], str]) -> None:
     """Sets what `str(error)` is. Errors know no language: who does (:mod:`paddock.core`) stands above them."""
     global _sentence_of
     _sentence_of = sentence_of
 
 
-def _as_code(error: PaddockError) -> str:
+def _error_code_text(error: PaddockError) -> str:
     return f"{error.key} {error.details}"
 
 
-_sentence_of: Callable[[PaddockError], str] = _as_code
+_sentence_of: Callable[[PaddockError], str] = _error_code_text
 
 
 def _rebuild_error(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:

@@ -57,12 +57,12 @@ class Event:
 
 class EventSink:
     """Where a game puts its events as they happen. This one lets them go, for search and simulation; whoever wants to
-    know them hands in an :class:`EventLog`. `listening` spares the work of finding out what nobody wants to know."""
+    know them hands in an :class:`EventLog`. `is_listening` spares the work of finding out what nobody wants to know."""
 
-    __slots__ = ("listening",)
+    __slots__ = ("is_listening",)
 
-    def __init__(self, listening: bool = False) -> None:
-        self.listening: Final = listening
+    def __init__(self, is_listening: bool = False) -> None:
+        self.is_listening: Final = is_listening
 
     def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         """Something happened; see :class:`Event` for what is said of it."""
@@ -74,7 +74,7 @@ class EventLog(EventSink):
     __slots__ = ("events",)
 
     def __init__(self, events: list[Event] | None = None) -> None:
-        super().__init__(listening=True)
+        super().__init__(is_listening=True)
         self.events: Final[list[Event]] = [] if events is None else events
 
     def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:

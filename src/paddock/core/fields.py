@@ -11,9 +11,9 @@ the errors of :class:`paddock.core.reading.Reader`.
 >>> FACING = Values("facing", ("N", "E", "S", "W"))
 >>> CAR_FIELDS = Fields(
 ...     Field("facing", Code(FACING), "facing"),
-...     Field("speed", Whole(0, 6), "speed"),
+...     Field("speed", WholeNumber(0, 6), "speed"),
 ...     Field("out", Flag(), "is_out", default=lambda position, car: position.speed[car] == 0),
-...     of_places=True,
+...     is_indexed=True,
 ... )
 >>> class Position:
 ...     def __init__(self):
@@ -29,13 +29,13 @@ the errors of :class:`paddock.core.reading.Reader`.
 ...     print(error.details)
 {'where': 'cars[0].speed', 'problem': 'needs-whole', 'low': 0, 'high': 6}
 
-An object that there is several times (`cars`) is declared `of_places`: it is read and written with a place, and its
+An object that there is several times (`cars`) is declared `is_indexed`: it is read and written with an index, and its
 attributes are lists or tuples with an entry for each. An object that there is once is read and written without. The
-functions that a title hands in get the position and, where there is one, the place: `default(position, place)`,
-`check(reader, position, place)`.
+functions that a title hands in get the position and, where there is one, the index: `default(position, index)`,
+`check(reader, position, index)`.
 
 What is left out, or null, leaves the attribute as it was when the position was made; `default` says something else.
-What fits no form has functions of its own (:class:`Special`), and a form of a title's own is a subclass of
+What fits no form has functions of its own (:class:`CustomField`), and a form of a title's own is a subclass of
 :class:`Form`.
 
 From the declaration source is made, as `dataclasses` does it: one function that writes an object and one that reads
@@ -54,9 +54,9 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, dictionary_schema, object_schema, tuple_schema
 
-Bound = int | Callable[..., int]
-"""An end of a range: a number, or a function of the position (and the place)."""
-Bind = Callable[[object], str]
+RangeEnd = int | Callable[..., int]
+"""An end of a range: a number, or a function of the position (and the index)."""
+NameBinder = Callable[[object], str]
 """Gives a value that source is to use a name there."""
 UNCHANGED: Final = object()
 """As a default: what is left out stays as it is in a new position."""
@@ -79,7 +79,7 @@ class Source:
         """Some more lines."""
         self.lines += ["    " * depth + line for line in lines]
 
-    def function(self, arguments: str) -> Callable[..., Any]:
+    def compile_function(self, arguments: str) -> Callable[..., Any]:
         """The function of these lines."""
         exec("\n".join([f"def made({arguments}):", *self.lines]), self.values)
         made: Any = self.values["made"]
@@ -96,7 +96,7 @@ class Form:
         """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
         return schemas.of_result(self.write)
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         """An expression that writes a value, which is itself an expression; `state` is the position."""
         return f"{bind(self.write)}(state, {value})"
 
@@ -108,64 +108,64 @@ class Form:
     def _writer(self) -> Callable[[Any, Any], Any]:
         source = Source()
         source.add(f"return {self.source('value', source.bind)}")
-        return source.function("state, value")
+        return source.compile_function("state, value")
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
-        """The value that is written as `given`, which is not null; `where` is the field for an error."""
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
+        """The value that is written as `json_value`, which is not null; `field_path` is the field for an error."""
         raise NotImplementedError
 
-    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[Any]:
+    def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[Any]:
         """The values of a list."""
-        return [self.read(reader, f"{where}[{n}]", one, state, *place) for n, one in enumerate(given)]
+        return [self.read(reader, f"{field_path}[{n}]", one, state, *index) for n, one in enumerate(json_value)]
 
 
-class Whole(Form):
+class WholeNumber(Form):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
-    def __init__(self, low: Bound, high: Bound, problem: str = "needs-whole") -> None:
+    def __init__(self, low: RangeEnd, high: RangeEnd, problem: str = "needs-whole") -> None:
         self.low, self.high, self.problem = low, high, problem
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of(int)
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return value
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         low, high = self.low, self.high
         if not isinstance(low, int):
-            low = low(state, *place)
+            low = low(state, *index)
         if not isinstance(high, int):
-            high = high(state, *place)
-        if type(given) is not int or not low <= given <= high:
-            raise reader.problem(where, self.problem, low=low, high=high)
-        return given
+            high = high(state, *index)
+        if type(json_value) is not int or not low <= json_value <= high:
+            raise reader.problem(field_path, self.problem, low=low, high=high)
+        return json_value
 
-    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[int]:
+    def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
         low, high = self.low, self.high
         if not isinstance(low, int) or not isinstance(high, int):
-            return super().read_list(reader, where, given, state, *place)
-        if all(type(one) is int and low <= one <= high for one in given):
-            return given[:]
-        return super().read_list(reader, where, given, state, *place)
+            return super().read_list(reader, field_path, json_value, state, *index)
+        if all(type(one) is int and low <= one <= high for one in json_value):
+            return json_value[:]
+        return super().read_list(reader, field_path, json_value, state, *index)
 
 
 class Flag(Form):
-    """True or false; `kept_as` is `int` where the position holds 1 or 0."""
+    """True or false; `stored_as` is `int` where the position holds 1 or 0."""
 
-    def __init__(self, kept_as: type[int] = bool) -> None:
-        self.kept_as = kept_as
+    def __init__(self, stored_as: type[int] = bool) -> None:
+        self.stored_as = stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of(bool)
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"bool({value})"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
-        if not isinstance(given, bool):
-            raise reader.problem(where, "needs-true-false")
-        return self.kept_as(given)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
+        if not isinstance(json_value, bool):
+            raise reader.problem(field_path, "needs-true-false")
+        return self.stored_as(json_value)
 
 
 class Code(Form):
@@ -178,17 +178,17 @@ class Code(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return or_null(schemas.of_values(self.values), self.optional)
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
-        return reader.code(where, given, self.values)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
+        return reader.code(field_path, json_value, self.values)
 
-    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[int]:
+    def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
         try:
-            return [self._codes[name] for name in given]  # hands and piles are the longest lists of a position
+            return [self._codes[name] for name in json_value]  # hands and piles are the longest lists of a position
         except (KeyError, TypeError):
-            return super().read_list(reader, where, given, state)
+            return super().read_list(reader, field_path, json_value, state)
 
 
 class Choice(Form):
@@ -200,32 +200,32 @@ class Choice(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return {"enum": list(self.words)}
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"{bind(self.words)}[{value}]"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
-        if not isinstance(given, str):
-            raise reader.problem(where, "needs-text")
-        if given not in self.words:
-            raise reader.problem(where, "needs-one-of", choices=tuple(self.words))
-        return self.words.index(given)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
+        if not isinstance(json_value, str):
+            raise reader.problem(field_path, "needs-text")
+        if json_value not in self.words:
+            raise reader.problem(field_path, "needs-one-of", choices=tuple(self.words))
+        return self.words.index(json_value)
 
 
-class Named(Choice):
+class NamedRecord(Choice):
     """One of some records, by its `name`."""
 
     def __init__(self, records: Sequence[Any]) -> None:
         super().__init__([record.name for record in records])
         self.records = records
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"{value}.name"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
-        return self.records[super().read(reader, where, given, state)]
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
+        return self.records[super().read(reader, field_path, json_value, state)]
 
 
-class Through(Form):
+class CustomForm(Form):
     """By two functions that may look at the position: `write(position, value)`, and `read(reader, where, given,
     position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null."""
 
@@ -235,75 +235,75 @@ class Through(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of_result(self._write)
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"{bind(self._write)}(state, {value})"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
-        return self._read(reader, where, given, state)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
+        return self._read(reader, field_path, json_value, state)
 
 
 class ListOf(Form):
-    """A list of values of one form. `kept_as` makes of them what the position holds: a tuple, a list, …"""
+    """A list of values of one form. `stored_as` makes of them what the position holds: a tuple, a list, …"""
 
-    def __init__(self, form: Form, kept_as: Callable[[list[Any]], Any] = tuple) -> None:
-        self.form, self.kept_as = form, kept_as
+    def __init__(self, form: Form, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
+        self.form, self.stored_as = form, stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
         return {"type": "array", "items": self.form.schema(schemas)}
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"[{self.form.source('one', bind)} for one in {value}]"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
-        if not isinstance(given, list):
-            raise reader.problem(where, "needs-list")
-        if not given:
-            return self.kept_as([])
-        return self.kept_as(self.form.read_list(reader, where, given, state, *place))
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
+        if not isinstance(json_value, list):
+            raise reader.problem(field_path, "needs-list")
+        if not json_value:
+            return self.stored_as([])
+        return self.stored_as(self.form.read_list(reader, field_path, json_value, state, *index))
 
 
-class Distinct(ListOf):
+class DistinctList(ListOf):
     """A list that has nothing twice; `problem` is what is wrong with one that has."""
 
-    def __init__(self, form: Form, problem: str, kept_as: Callable[[list[Any]], Any] = tuple) -> None:
-        super().__init__(form, kept_as)
+    def __init__(self, form: Form, problem: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
+        super().__init__(form, stored_as)
         self.problem = problem
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
-        value = super().read(reader, where, given, state, *place)
-        if len(given) > 1:
-            for n, one in enumerate(given):
-                if one in given[:n]:
-                    raise reader.problem(where, self.problem, name=one)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
+        value = super().read(reader, field_path, json_value, state, *index)
+        if len(json_value) > 1:
+            for n, one in enumerate(json_value):
+                if one in json_value[:n]:
+                    raise reader.problem(field_path, self.problem, name=one)
         return value
 
 
-class Bits(Form):
+class BitMask(Form):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
-    def __init__(self, form: Form, count: int, first: int = 0, problem: str = "") -> None:
-        self.form, self.count, self.first = form, count, first
-        self.listed = Distinct(form, problem) if problem else ListOf(form)
+    def __init__(self, form: Form, count: int, first_value: int = 0, problem: str = "") -> None:
+        self.form, self.count, self.first_value = form, count, first_value
+        self.list_form = DistinctList(form, problem) if problem else ListOf(form)
 
     def schema(self, schemas: Schemas) -> Schema:
-        return self.listed.schema(schemas)
+        return self.list_form.schema(schemas)
 
-    def source(self, value: str, bind: Bind) -> str:
-        if self.count <= 8 and isinstance(self.form, Whole | Code):  # few enough to write all masks now
+    def source(self, value: str, bind: NameBinder) -> str:
+        if self.count <= 8 and isinstance(self.form, WholeNumber | Code):  # few enough to write all masks now
             masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
-            lists = [[self.form.write(None, n + self.first) for n in mask] for mask in masks]
+            lists = [[self.form.write(None, n + self.first_value) for n in mask] for mask in masks]
             return f"{bind(lists)}[{value}].copy()"
-        name = self.form.source(f"bit + {self.first}", bind)
+        name = self.form.source(f"bit + {self.first_value}", bind)
         return f"[{name} for bit in range({self.count}) if {value} >> bit & 1]"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         mask = 0
-        for value in self.listed.read(reader, where, given, state, *place):
-            mask |= 1 << (value - self.first)
+        for value in self.list_form.read(reader, field_path, json_value, state, *index):
+            mask |= 1 << (value - self.first_value)
         return mask
 
 
-class Row(Form):
+class FixedList(Form):
     """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
 
     def __init__(self, *forms: Form, problem: str = "needs-list") -> None:
@@ -312,38 +312,40 @@ class Row(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return tuple_schema([form.schema(schemas) for form in self.forms])
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: NameBinder) -> str:
         return f"[{', '.join(form.source(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> tuple[Any, ...]:
-        if not isinstance(given, list) or len(given) != len(self.forms):
-            raise reader.problem(where, self.problem)
-        return tuple(form.read(reader, where, one, state, *place) for form, one in zip(self.forms, given, strict=True))
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> tuple[Any, ...]:
+        if not isinstance(json_value, list) or len(json_value) != len(self.forms):
+            raise reader.problem(field_path, self.problem)
+        return tuple(
+            form.read(reader, field_path, one, state, *index) for form, one in zip(self.forms, json_value, strict=True)
+        )
 
 
-class Counts(Form):
-    """How many there are of each kind, as an object of names and numbers; kinds that are left out are 0. `most` is one
-    number, or one for each kind. `zeros`: kinds of which there are none are written too."""
+class CountsByKind(Form):
+    """How many there are of each kind, as an object of names and numbers; kinds that are left out are 0. `max_counts`
+    is one number, or one for each kind. `writes_zeros`: kinds of which there are none are written too."""
 
-    def __init__(self, values: Values, most: int | Sequence[int], *, zeros: bool = False) -> None:
-        self.values, self.zeros = values, zeros
-        self.most = (most,) * len(values) if isinstance(most, int) else most
+    def __init__(self, values: Values, max_counts: int | Sequence[int], *, writes_zeros: bool = False) -> None:
+        self.values, self.writes_zeros = values, writes_zeros
+        self.max_counts = (max_counts,) * len(values) if isinstance(max_counts, int) else max_counts
 
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema(schemas.of_values(self.values), schemas.of(int))
 
-    def source(self, value: str, bind: Bind) -> str:
-        there = "" if self.zeros else " if count"
+    def source(self, value: str, bind: NameBinder) -> str:
+        there = "" if self.writes_zeros else " if count"
         return f"{{name: count for name, count in zip({bind(self.values.names)}, {value}){there}}}"
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
-        if not isinstance(given, Mapping):
-            raise reader.problem(where, "needs-object")
-        counts = [0] * len(self.most)
-        for name, count in given.items():
-            kind = reader.code(f"{where}.{name}"[:60], name, self.values)
-            if type(count) is not int or not 0 <= count <= self.most[kind]:
-                raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=self.most[kind])
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
+        if not isinstance(json_value, Mapping):
+            raise reader.problem(field_path, "needs-object")
+        counts = [0] * len(self.max_counts)
+        for name, count in json_value.items():
+            kind = reader.code(f"{field_path}.{name}"[:60], name, self.values)
+            if type(count) is not int or not 0 <= count <= self.max_counts[kind]:
+                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=self.max_counts[kind])
             counts[kind] = count
         return counts
 
@@ -356,44 +358,44 @@ def or_null(schema: Schema, is_optional: bool = True) -> Schema:
 # -- fields --------------------------------------------------------------------------------------------------------
 
 
-class Special:
-    """A field with functions of its own: `write(position, place)` answers its JSON, `read(reader, position, place)`
-    reads it into the position, or raises the problem. Without `read` a title reads it itself. `when(position, place)`:
-    whether it is written at all."""
+class CustomField:
+    """A field with functions of its own: `write(position, index)` answers its JSON, `read(reader, position, index)`
+    reads it into the position, or raises the problem. Without `read` a title reads it itself. `is_written(position,
+    index)`: whether it is written at all."""
 
     def __init__(
         self,
         name: str,
         write: Callable[..., object],
         read: Callable[..., object] | None = None,
-        when: Callable[..., bool] | None = None,
+        is_written: Callable[..., bool] | None = None,
     ) -> None:
         self.name = name
-        self.write, self.read, self.when = write, read, when
+        self.write, self.read, self.is_written = write, read, is_written
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of the field."""
         return schemas.of_result(self.write)
 
-    def written(self, place: str, bind: Bind) -> str:
-        """An expression that writes the field; `place` is ", place" where there is one."""
-        return f"{bind(self.write)}(state{place})"
+    def write_expression(self, index: str, bind: NameBinder) -> str:
+        """An expression that writes the field; `index` is ", index" where there is one."""
+        return f"{bind(self.write)}(state{index})"
 
-    def add_reading(self, source: Source, place: str) -> None:
+    def add_reading_lines(self, source: Source, index: str) -> None:
         """Adds the lines that read the field."""
         if self.read is not None:
-            source.add(f"{source.bind(self.read)}(reader, state{place})")
+            source.add(f"{source.bind(self.read)}(reader, state{index})")
 
 
-class Field(Special):
+class Field(CustomField):
     """A field in a form, held by an attribute of the position.
 
-    :param attribute: its name; a tuple of them where one list holds them all (see :class:`Row`). One of a part of the
-        position ("lineup.seat") can be written only.
-    :param width: so many entries of the attribute belong to each place.
-    :param shared: the attribute is one for the whole position although the object has a place.
+    :param attribute: its name; a tuple of them where one list holds them all (see :class:`FixedList`). One of a part of
+        the position ("lineup.seat") can be written only.
+    :param width: so many entries of the attribute belong to each index.
+    :param is_shared: the attribute is one for the whole position although the object has an index.
     :param default: what is stored where the field is left out; a value, or a function.
-    :param null: what null stands for, where it is not the same as leaving the field out.
+    :param value_for_null: what null stands for, where it is not the same as leaving the field out.
     :param check: called when the field has been read or left out; raises what is wrong with it.
     :param read_elsewhere: the field is written only; a title reads it before there is a position.
     """
@@ -405,52 +407,52 @@ class Field(Special):
         attribute: str | tuple[str, ...],
         *,
         width: int = 0,
-        shared: bool = False,
+        is_shared: bool = False,
         default: Any = UNCHANGED,
-        null: Any = UNCHANGED,
-        when: Callable[..., bool] | None = None,
+        value_for_null: Any = UNCHANGED,
+        is_written: Callable[..., bool] | None = None,
         check: Callable[..., object] | None = None,
         read_elsewhere: bool = False,
     ) -> None:
-        super().__init__(name, form.write, when=when)
-        self.form, self.attribute, self.width, self.shared = form, attribute, width, shared
-        self.default, self.null, self.check = default, null, check
+        super().__init__(name, form.write, is_written=is_written)
+        self.form, self.attribute, self.width, self.is_shared = form, attribute, width, is_shared
+        self.default, self.value_for_null, self.check = default, value_for_null, check
         self.read_elsewhere = read_elsewhere
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.form.schema(schemas)
 
-    def _entry(self, place: str) -> str:
-        """What belongs to a place, as it stands behind the attribute."""
-        if not place or self.shared:
+    def _index_expression(self, index: str) -> str:
+        """What belongs to an index, as it stands behind the attribute."""
+        if not index or self.is_shared:
             return ""
-        return f"[place * {self.width} : (place + 1) * {self.width}]" if self.width else "[place]"
+        return f"[index * {self.width} : (index + 1) * {self.width}]" if self.width else "[index]"
 
-    def written(self, place: str, bind: Bind) -> str:
+    def write_expression(self, index: str, bind: NameBinder) -> str:
         if not isinstance(self.attribute, str):
             return self.form.source(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
-        return self.form.source(f"state.{self.attribute}{self._entry(place)}", bind)
+        return self.form.source(f"state.{self.attribute}{self._index_expression(index)}", bind)
 
-    def add_reading(self, source: Source, place: str) -> None:
+    def add_reading_lines(self, source: Source, index: str) -> None:
         if self.read_elsewhere:
             return
         bind, name = source.bind, repr(self.name)
         source.add(f"given = data.get({name})", "if given is not None:")
-        source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{place})", depth=2)
-        self._add_storing(source, place)
-        if self.null is not UNCHANGED:
+        source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{index})", depth=2)
+        self._add_storing_lines(source, index)
+        if self.value_for_null is not UNCHANGED:
             source.add(f"elif {name} in data:")
-            source.add(f"value = {bind(self.null)}", depth=2)
-            self._add_storing(source, place)
+            source.add(f"value = {bind(self.value_for_null)}", depth=2)
+            self._add_storing_lines(source, index)
         if self.default is not UNCHANGED:
             source.add("else:")
-            source.add(f"value = {bind(self.default)}{f'(state{place})' if callable(self.default) else ''}", depth=2)
-            self._add_storing(source, place)
+            source.add(f"value = {bind(self.default)}{f'(state{index})' if callable(self.default) else ''}", depth=2)
+            self._add_storing_lines(source, index)
         if self.check is not None:
-            source.add(f"{bind(self.check)}(reader, state{place})")
+            source.add(f"{bind(self.check)}(reader, state{index})")
 
-    def _add_storing(self, source: Source, place: str) -> None:
-        entry = self._entry(place)
+    def _add_storing_lines(self, source: Source, index: str) -> None:
+        entry = self._index_expression(index)
         if not isinstance(self.attribute, str):
             source.add(f"{', '.join(f'state.{name}' for name in self.attribute)} = value", depth=2)
         elif not entry:
@@ -458,70 +460,74 @@ class Field(Special):
         else:
             width = self.width or 1
             entries = "*value" if self.width else "value"
-            after = f"*held[(place + 1) * {width} :]"
+            after = f"*held[(index + 1) * {width} :]"
             source.add(
                 f"held = state.{self.attribute}",
                 f"if type(held) is list: held{entry} = value",
-                f"else: state.{self.attribute} = (*held[: place * {width}], {entries}, {after})",
+                f"else: state.{self.attribute} = (*held[: index * {width}], {entries}, {after})",
                 depth=2,
             )
 
 
-class Nested(Special):
-    """An object in an object. While `filled(position, place)` is not true it is written as null."""
+class NestedObject(CustomField):
+    """An object in an object. While `filled(position, index)` is not true it is written as null."""
 
     def __init__(
         self,
         name: str,
         fields: Fields,
         *,
-        filled: Callable[..., object] | None = None,
-        when: Callable[..., bool] | None = None,
+        is_filled: Callable[..., object] | None = None,
+        is_written: Callable[..., bool] | None = None,
     ) -> None:
-        super().__init__(name, fields.write, self._read, when)
-        self.fields, self.filled = fields, filled
+        super().__init__(name, fields.write, self._read, is_written)
+        self.fields, self.is_filled = fields, is_filled
 
     def schema(self, schemas: Schemas) -> Schema:
-        return or_null(schemas.of_fields(self.fields), self.filled is not None)
+        return or_null(schemas.of_fields(self.fields), self.is_filled is not None)
 
-    def written(self, place: str, bind: Bind) -> str:
-        written = super().written(place, bind)
-        return written if self.filled is None else f"({written} if {bind(self.filled)}(state{place}) else None)"
+    def write_expression(self, index: str, bind: NameBinder) -> str:
+        written = super().write_expression(index, bind)
+        return written if self.is_filled is None else f"({written} if {bind(self.is_filled)}(state{index}) else None)"
 
-    def _read(self, reader: Reader, state: Any, *place: int) -> None:
+    def _read(self, reader: Reader, state: Any, *index: int) -> None:
         child = reader.child(self.name, self.fields.names)
         if child is not None:
-            self.fields.read(child, state, *place)
+            self.fields.read(child, state, *index)
 
 
 class Fields:
-    """The fields of a JSON object, in the order in which they are written and read. `others` are never written, and
-    read by the title itself. `of_places`: there is such an object for each place. `read_first`: the names of those that
-    are read before all others, because others rest on them."""
+    """The fields of a JSON object, in the order in which they are written and read. `other_names` are never written,
+    and read by the title itself. `is_indexed`: there is such an object for each index. `names_read_first`: the names of
+    those that are read before all others, because others rest on them."""
 
     def __init__(
-        self, *fields: Special, others: Sequence[str] = (), of_places: bool = False, read_first: Sequence[str] = ()
+        self,
+        *fields: CustomField,
+        other_names: Sequence[str] = (),
+        is_indexed: bool = False,
+        names_read_first: Sequence[str] = (),
     ) -> None:
-        self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *others])
+        self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *other_names])
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
         self._fields = fields
-        place = ", place" if of_places else ""
+        index = ", index" if is_indexed else ""
         source = Source()
         source.add("return {")
         for field in fields:
-            written = f"{field.name!r}: {field.written(place, source.bind)}"
-            if field.when is not None:
-                written = f"**({{{written}}} if {source.bind(field.when)}(state{place}) else {{}})"
+            written = f"{field.name!r}: {field.write_expression(index, source.bind)}"
+            if field.is_written is not None:
+                written = f"**({{{written}}} if {source.bind(field.is_written)}(state{index}) else {{}})"
             source.add(f"{written},", depth=2)
         source.add("}")
-        self.write: Callable[..., Json] = source.function(f"state{place}")
-        """The object, of the position or of a place in it."""
+        self.write: Callable[..., Json] = source.compile_function(f"state{index}")
+        """The object, of the position or of an index in it."""
         source = Source()
         source.add("data = reader.data")
-        first = {name: number for number, name in enumerate(read_first)}
+        first = {name: number for number, name in enumerate(names_read_first)}
         for field in sorted(fields, key=lambda field: first.get(field.name, len(first))):
-            field.add_reading(source, place)
-        self.read: Callable[..., None] = source.function(f"reader, state{place}")
+            field.add_reading_lines(source, index)
+        self.read: Callable[..., None] = source.compile_function(f"reader, state{index}")
         """Reads all fields into the position, with a reader; raises :class:`paddock.core.errors.BadPositionError` for
         the first that is wrong."""
 
@@ -532,5 +538,5 @@ class Fields:
     def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
         """The JSON Schema of such an object as it is written, without some of its fields."""
         fields = [field for field in self._fields if field.name not in without]
-        optional = [field.name for field in fields if field.when is not None]
+        optional = [field.name for field in fields if field.is_written is not None]
         return object_schema({field.name: field.schema(schemas) for field in fields}, optional)

@@ -18,7 +18,7 @@ from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 Json = dict[str, object]
 
 
@@ -88,8 +88,8 @@ class Outcome(msgspec.Struct, eq=False):
         return [1 / len(sides) if placing.place == 1 else 0.0 for placing in self.placings]
 
 
-class Game(ABC, Generic[S]):
-    """A title. `S` is the type of its positions."""
+class Game(ABC, Generic[StateT]):
+    """A title. `StateT` is the type of its positions."""
 
     title: str
     version: int
@@ -109,22 +109,22 @@ class Game(ABC, Generic[S]):
     # -- positions ---------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def setup(self, seats: int, settings: Mapping[str, object]) -> S:
+    def setup(self, seats: int, settings: Mapping[str, object]) -> StateT:
         """The opening position, before any chance or decision. Raises `BadSetupError`. Call `advance` next."""
 
     @abstractmethod
-    def copy(self, state: S) -> S:
+    def copy(self, state: StateT) -> StateT:
         """A position that can be changed without changing this one."""
 
     @abstractmethod
-    def dump(self, state: S) -> Json:
+    def dump(self, state: StateT) -> Json:
         """The whole position as JSON, hidden things included."""
 
     @abstractmethod
-    def load(self, position: Mapping[str, object]) -> S:
+    def load(self, position: Mapping[str, object]) -> StateT:
         """The position that a JSON object describes. What it leaves out has a sensible value. `BadPositionError`."""
 
-    def seats(self, state: S) -> int:
+    def seats(self, state: StateT) -> int:
         """How many seats this position has: the field `seats` of its dump, unless a title has a quicker way."""
         seats = self.dump(state).get("seats")
         if not isinstance(seats, int):
@@ -132,68 +132,68 @@ class Game(ABC, Generic[S]):
         return seats
 
     @abstractmethod
-    def check_invariants(self, state: S) -> None:
+    def check_invariants(self, state: StateT) -> None:
         """Raises `BrokenInvariantError` if something holds that can't: a card twice, two robots on a square …"""
 
     # -- play --------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def waiting_for(self, state: S) -> list[int]:
+    def waiting_for(self, state: StateT) -> list[int]:
         """The seats that owe a decision now, ascending; empty when the game is over."""
 
     @abstractmethod
-    def legal(self, state: S, seat: int) -> list[Decision]:
+    def legal(self, state: StateT, seat: int) -> list[Decision]:
         """All that this seat may decide now; empty if nothing is asked of it."""
 
     @abstractmethod
-    def always_legal(self, state: S, seat: int) -> list[Decision]:
+    def always_legal(self, state: StateT, seat: int) -> list[Decision]:
         """What is legal without being offered as a choice: conceding, or that the seat's time is up."""
 
     @abstractmethod
-    def default_decision(self, state: S, seat: int) -> Decision:
+    def default_decision(self, state: StateT, seat: int) -> Decision:
         """What is played for a waiting seat whose time is up."""
 
     @abstractmethod
-    def why_not(self, state: S, seat: int, decision: Decision) -> Refusal | None:
+    def refusal_for(self, state: StateT, seat: int, decision: Decision) -> Refusal | None:
         """None if this seat may decide this now; otherwise the clause, the reason, and what would be legal."""
 
     @abstractmethod
-    def advance(self, state: S, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def advance(self, state: StateT, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         """Goes on until somebody has to decide or the game is over. Needed once after `setup` and after `load`."""
 
     @abstractmethod
-    def play(self, state: S, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def play(self, state: StateT, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         """Carries out a decision that is known to be legal, and advances. For search and simulation: no checks,
         and no events unless a log is given."""
 
-    def apply(self, state: S, seat: int, decision: Decision, chance: Chance) -> list[Event]:
+    def apply(self, state: StateT, seat: int, decision: Decision, chance: Chance) -> list[Event]:
         """Carries out a decision and returns what happened. Raises `RefusedError`, having changed nothing."""
-        refusal = self.why_not(state, seat, decision)
+        refusal = self.refusal_for(state, seat, decision)
         if refusal is not None:
             raise RefusedError(refusal)
         log = EventLog()
         self.play(state, seat, decision, chance, log)
         return log.events
 
-    def time_limits(self, state: S) -> dict[int, TimeLimit]:
+    def time_limits(self, state: StateT) -> dict[int, TimeLimit]:
         """The seats that the title's own rules put under time now; the table keeps the clock."""
         return {}
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         """None while the game runs, then how every seat came out."""
 
     # -- knowing -----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> Json:
+    def view(self, state: StateT, seat: int | None) -> Json:
         """What this seat (or a spectator, None) may see, as JSON."""
 
     @abstractmethod
-    def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
+    def determinize(self, state: StateT, seat: int | None, chance: Chance) -> StateT:
         """A whole position that could be the true one for all this seat knows; its view of it is the same."""
 
-    def preview(self, state: S, seat: int) -> Json:
+    def preview(self, state: StateT, seat: int) -> Json:
         """What the engine can tell this seat in advance (a path, odds, a reach), as JSON for clients to draw."""
         return {}
 

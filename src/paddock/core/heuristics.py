@@ -17,7 +17,7 @@ import msgspec
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 Remark = tuple[str, dict[str, object]]
 """A message with its arguments."""
 
@@ -38,7 +38,7 @@ class Advice(msgspec.Struct, eq=False):
     win_chance: float | None = None
 
 
-class Heuristics(ABC, Generic[S]):
+class Heuristics(ABC, Generic[StateT]):
     """A title's judgement. Positions are imagined: what the seat can't see in them is a guess, not the truth."""
 
     def __reduce__(self) -> str:
@@ -46,43 +46,45 @@ class Heuristics(ABC, Generic[S]):
         return "HEURISTICS"
 
     @abstractmethod
-    def advise(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(self, position: StateT, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The decisions worth taking, best first; at least one, and all of them from `legal`.
 
         `chance` is the bot's own, for guesses and for a little variety: the same chances give the same advice.
         """
 
     @abstractmethod
-    def plan_key(self, position: S, seat: int) -> Hashable:
+    def plan_key(self, position: StateT, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
 
-    def remark(self, position: S, seat: int, decision: Decision) -> Remark | None:
+    def remark(self, position: StateT, seat: int, decision: Decision) -> Remark | None:
         """What can be said of a decision that `advise` does not name first: a message that tells a person plainly what
         it costs, brings or leaves. None: nothing but what `advise` may have said."""
         return None
 
     # -- for search and analysis -------------------------------------------------------------------------------
 
-    def competitive_advice(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: StateT, seat: int, legal: Sequence[Decision], chance: Chance
+    ) -> list[Advice]:
         """What bots that search start from: like `advise`, but of a title that knows more about winning than its driver
         shows. The same advice, unless a title says otherwise."""
         return self.advise(position, seat, legal, chance)
 
-    def win_chances(self, position: S) -> list[float] | None:
+    def win_chances(self, position: StateT) -> list[float] | None:
         """How likely each seat is to win from here, all of them together 1 at most (less where all may lose, as against
         an automaton); at the end what came of it. None: this title does not judge positions."""
         return None
 
-    def is_contest(self, position: S) -> bool:
+    def is_contest(self, position: StateT) -> bool:
         """Whether somebody or something can be beaten. Alone against the clock nobody can: then `win_chances` are no
         chance of winning but tell from 0 to 1 how good the result is going to be, so that nobody is told them."""
         return True
 
-    def round_number(self, position: S) -> int:
+    def round_number(self, position: StateT) -> int:
         """How far the game is, in its own rounds or turns: a search that looks so many of them ahead needs to know."""
         return 0
 
-    def rollout_decision(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: StateT, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on
         nothing that this seat could not see, or others would answer what they do not know."""
         return legal[chance.pick("bot", range(len(legal)))]

@@ -10,12 +10,12 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal
 from paddock.core.game import Game, Json
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 DECISIONS_ASKED: Final = 40
 """How many decisions, spread over all there are, are asked about."""
 
 
-def find_leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> list[str]:
+def find_leaks(game: Game[StateT], state: StateT, seat: int | None, chance: Chance) -> list[str]:
     """Where a seat (None: a spectator) can tell the true position from one that is imagined from what it knows.
 
     Compares the view, whose turn it is, the legal list, the default, what is foreseen, and why some decisions are
@@ -31,37 +31,37 @@ def find_leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> lis
     leaks += differing_paths(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
     leaks += differing_paths(game.preview(state, seat), game.preview(imagined, seat), "preview")
     for decision in _sample_decisions(game):
-        true_refusal = _refusal_json(game, game.why_not(state, seat, decision))
-        imagined_refusal = _refusal_json(game, game.why_not(imagined, seat, decision))
-        leaks += differing_paths(true_refusal, imagined_refusal, f"why_not({game.space.notation(decision)})")
+        true_refusal = _refusal_json(game, game.refusal_for(state, seat, decision))
+        imagined_refusal = _refusal_json(game, game.refusal_for(imagined, seat, decision))
+        leaks += differing_paths(true_refusal, imagined_refusal, f"refusal_for({game.space.notation(decision)})")
     return leaks
 
 
-def differing_paths(one: object, other: object, path: str) -> list[str]:
+def differing_paths(first_value: object, second_value: object, path: str) -> list[str]:
     """The paths at which two JSON values differ.
 
     >>> differing_paths({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 0}, "view")
     ['view.a[1]']
     """
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
+    if isinstance(first_value, Mapping) and isinstance(second_value, Mapping):
         paths: list[str] = []
-        for key in [*one, *(key for key in other if key not in one)]:
-            if key not in one or key not in other:
+        for key in [*first_value, *(key for key in second_value if key not in first_value)]:
+            if key not in first_value or key not in second_value:
                 paths.append(f"{path}.{key}")
             else:
-                paths += differing_paths(one[key], other[key], f"{path}.{key}")
+                paths += differing_paths(first_value[key], second_value[key], f"{path}.{key}")
         return paths
-    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
-        if len(one) != len(other):
+    if isinstance(first_value, (list, tuple)) and isinstance(second_value, (list, tuple)):
+        if len(first_value) != len(second_value):
             return [f"{path}.length"]
         paths = []
-        for place, each in enumerate(one):
-            paths += differing_paths(each, other[place], f"{path}[{place}]")
+        for place, each in enumerate(first_value):
+            paths += differing_paths(each, second_value[place], f"{path}[{place}]")
         return paths
-    return [] if one == other and type(one) is type(other) else [path]
+    return [] if first_value == second_value and type(first_value) is type(second_value) else [path]
 
 
-def _choices(game: Game[S], state: S, seat: int) -> Json:
+def _choices(game: Game[StateT], state: StateT, seat: int) -> Json:
     notation = game.space.notation
     choices: Json = {
         "legal": [notation(decision) for decision in game.legal(state, seat)],
@@ -72,13 +72,13 @@ def _choices(game: Game[S], state: S, seat: int) -> Json:
     return choices
 
 
-def _refusal_json(game: Game[S], refusal: Refusal | None) -> Json:
+def _refusal_json(game: Game[StateT], refusal: Refusal | None) -> Json:
     if refusal is None:
         return {}
     legal = [game.space.notation(decision) for decision in refusal.legal]
     return {"clause": refusal.clause, "key": refusal.key, "args": repr(sorted(refusal.args)), "legal": legal}
 
 
-def _sample_decisions(game: Game[S]) -> list[Decision]:
+def _sample_decisions(game: Game[StateT]) -> list[Decision]:
     stride = max(1, game.space.size // DECISIONS_ASKED)
     return [game.space.from_number(number) for number in range(0, game.space.size, stride)]

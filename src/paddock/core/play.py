@@ -18,15 +18,15 @@ from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, wri
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
 from paddock.core.undo import UndoHistory, keeps_undo_open
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 SNAPSHOT_EVERY: Final = 50
 
 
-class Play(Generic[S]):
+class Play(Generic[StateT]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
     `views` holds what those who look on were last shown: whoever is in it (:meth:`watch`) finds in the events that
-    follow what they change for them, and by :meth:`show` what has changed besides.
+    follow what they change for them, and by :meth:`unseen_changes` what has changed besides.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
     `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`)
@@ -36,7 +36,7 @@ class Play(Generic[S]):
     leaving a typed chance included, everything is as before.
     """
 
-    def __init__(self, game: Game[S], header: Header, state: S, chance: Chance, snapshot_every: int) -> None:
+    def __init__(self, game: Game[StateT], header: Header, state: StateT, chance: Chance, snapshot_every: int) -> None:
         self.game: Final = game
         self.header: Final = header
         self.seats: Final = header.seats
@@ -57,14 +57,14 @@ class Play(Generic[S]):
     @classmethod
     def start(
         cls,
-        game: Game[S],
+        game: Game[StateT],
         seats: int,
         settings: Mapping[str, object],
         chance: Chance,
         names: Sequence[str] = (),
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[S]:
+    ) -> Play[StateT]:
         """A new game, advanced to its first decision. With a `FairChance` its commitment goes into the record."""
         state = game.setup(seats, settings)
         header = Header(
@@ -82,14 +82,14 @@ class Play(Generic[S]):
     @classmethod
     def from_position(
         cls,
-        game: Game[S],
+        game: Game[StateT],
         position: Mapping[str, object],
         chance: Chance,
         names: Sequence[str] = (),
         *,
         settings: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[S]:
+    ) -> Play[StateT]:
         """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign.
         `settings` are told in the record; what counts is the position."""
         state = game.load(position)
@@ -111,13 +111,13 @@ class Play(Generic[S]):
         cls,
         record: Record,
         chance: Chance,
-        game: Game[S] | None = None,
+        game: Game[StateT] | None = None,
         *,
-        whole: bool = True,
+        replays_everything: bool = True,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[S]:
-        """Goes on with a recorded game. `whole` replays it from the start, so that all its events can be told again;
-        otherwise it starts at the last snapshot, and `events` is empty before it.
+    ) -> Play[StateT]:
+        """Goes on with a recorded game. `replays_everything` replays it from the start, so that all its events can be
+        told again; otherwise it starts at the last snapshot, and `events` is empty before it.
 
         A `FairChance` must be the one that the game began with; it is brought to where the game stands.
         """
@@ -126,7 +126,7 @@ class Play(Generic[S]):
         if fair is not None and record.header.commitment != fair.commitment:
             raise BadRecordError(line=1, problem="seed")
         state, done = opening_position(record, title), -1
-        if not whole:
+        if not replays_everything:
             state, done = nearest_snapshot(record, title, record.last_step)
             if fair is not None and done >= 0:
                 counter = record.snapshots[done].at
@@ -143,21 +143,21 @@ class Play(Generic[S]):
     @classmethod
     def from_snapshot(
         cls,
-        game: Game[S],
+        game: Game[StateT],
         header: Header,
-        state: S,
-        n: int,
+        state: StateT,
+        step_number: int,
         chance: Chance,
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[S]:
-        """A game that stands right after step `n`, without the steps that led there: what a snapshot opens quickly.
-        A `FairChance` must have been brought to where the game stands."""
+    ) -> Play[StateT]:
+        """A game that stands right after step `step_number`, without the steps that led there: what a snapshot opens
+        quickly. A `FairChance` must have been brought to where the game stands."""
         play = cls(game, header, state, chance, snapshot_every)
-        play.first_step = n + 1
-        play._undo_history = UndoHistory(game, state, n)
-        play.snapshots[n] = Snapshot(
-            n=n, snapshot=game.dump(state), at=play._fair_chance.counter if play._fair_chance else None
+        play.first_step = step_number + 1
+        play._undo_history = UndoHistory(game, state, step_number)
+        play.snapshots[step_number] = Snapshot(
+            n=step_number, snapshot=game.dump(state), at=play._fair_chance.counter if play._fair_chance else None
         )
         return play
 
@@ -169,15 +169,15 @@ class Play(Generic[S]):
         self.events.append(events)
         self._commit_state(state)
 
-    def _replay_after(self, record: Record, done: int) -> None:
-        """Plays the steps of a record that follow step `done`, where the position stands now."""
+    def _replay_after(self, record: Record, steps_done: int) -> None:
+        """Plays the steps of a record that follow step `steps_done`, where the position stands now."""
         game, state = self.game, self.state
-        self.steps = record.steps[: done + 1]
+        self.steps = record.steps[: steps_done + 1]
         self.events = [[] for _ in self.steps]
         self.snapshots = {n: snapshot for n, snapshot in record.snapshots.items() if n <= record.last_step}
         free: list[tuple[int, Decision]] = []
-        self._undo_history = UndoHistory(game, game.copy(state), max(0, done))
-        for step in record.steps[done + 1 :]:
+        self._undo_history = UndoHistory(game, game.copy(state), max(0, steps_done))
+        for step in record.steps[steps_done + 1 :]:
             moment = replay_step(record, game, state, step, self._fair_chance)
             self.steps.append(step)
             self.events.append(moment.events)
@@ -195,7 +195,7 @@ class Play(Generic[S]):
         self._undo_history.rebuild(free)
         self.state = state
 
-    def _commit_state(self, state: S) -> None:
+    def _commit_state(self, state: StateT) -> None:
         """From here nobody goes back alone."""
         self.state, n = state, self.last_step
         self._undo_history = UndoHistory(self.game, state, n)
@@ -215,7 +215,7 @@ class Play(Generic[S]):
 
         Raises `NoSuchSeatError`, `BadNotationError` or `RefusedError`, having changed nothing.
         """
-        return self._step(seat, decision, late=False)
+        return self._step(seat, decision, is_time_up=False)
 
     def time_up(self, seat: int) -> list[Event]:
         """Plays the title's default for a seat whose time is up. The record says so, and it can't be taken back."""
@@ -223,17 +223,17 @@ class Play(Generic[S]):
         waiting = self.game.waiting_for(self.state)
         if seat not in waiting:
             raise NotWaitingError(seat=seat, waiting=waiting)
-        return self._step(seat, self.game.default_decision(self.state, seat), late=True)
+        return self._step(seat, self.game.default_decision(self.state, seat), is_time_up=True)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat=seat, last=self.seats - 1)
 
-    def _step(self, seat: int, decision: Decision | str, *, late: bool) -> list[Event]:
+    def _step(self, seat: int, decision: Decision | str, *, is_time_up: bool) -> list[Event]:
         self._check_seat(seat)
         game = self.game
         parsed = game.space.parse(decision) if isinstance(decision, str) else decision
-        refusal = game.why_not(self.state, seat, parsed)
+        refusal = game.refusal_for(self.state, seat, parsed)
         if refusal is not None:
             raise RefusedError(refusal)
         state = game.copy(self.state)
@@ -251,12 +251,19 @@ class Play(Generic[S]):
             raise
         notation = game.space.notation(parsed)
         self.steps.append(
-            Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._counter_after_rewind)
+            Step(
+                n=self.last_step + 1,
+                seat=seat,
+                do=notation,
+                drawn=written,
+                late=is_time_up,
+                at=self._counter_after_rewind,
+            )
         )
         self._counter_after_rewind = None
         self.events.append(log.events)
         self.views = views
-        if not late and keeps_undo_open(game, parsed, drawn):
+        if not is_time_up and keeps_undo_open(game, parsed, drawn):
             self._undo_history.add(seat, parsed, self.state)
             self.state = state
         else:
@@ -269,7 +276,7 @@ class Play(Generic[S]):
         """Shows the game as it stands to those who look on, and to nobody else."""
         self.views = {viewer: self.game.view(self.state, viewer) for viewer in viewers}
 
-    def show(self, viewer: Viewer) -> list[Change]:
+    def unseen_changes(self, viewer: Viewer) -> list[Change]:
         """What has changed for somebody who looks on since they were last shown the game."""
         view = self.game.view(self.state, viewer)
         changes = changes_between(self.views[viewer], view)
@@ -277,11 +284,11 @@ class Play(Generic[S]):
         return changes
 
     @property
-    def undo_base(self) -> tuple[S, int, list[tuple[int, Decision]]]:
+    def undo_base(self) -> tuple[StateT, int, list[tuple[int, Decision]]]:
         """The last position from which nobody goes back alone, the number of the step that it stands after, and what
         was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
         history = self._undo_history
-        return history.base, history.base_step, [(step.seat, step.decision) for step in history.steps]
+        return history.base_state, history.base_step, [(step.seat, step.decision) for step in history.steps]
 
     # -- taking back -------------------------------------------------------------------------------------------
 
@@ -289,35 +296,36 @@ class Play(Generic[S]):
         """The numbers of the steps that this seat can take back now, on its own."""
         return [n for n in self._undo_history.own_steps(seat) if self._undo_history.can_remove(n)]
 
-    def check_take_back(self, seat: int, n: int | None = None) -> int:
+    def check_take_back(self, seat: int, step_number: int | None = None) -> int:
         """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
         mine = self._undo_history.own_steps(seat)
-        if n is None:
+        if step_number is None:
             if not mine:
                 since = any(step.seat == seat for step in self.steps)
                 raise TakeBackError(seat=seat, problem="no-longer" if since else "nothing")
-            n = mine[-1]
-        if not 0 < n <= self.last_step:
+            step_number = mine[-1]
+        if not 0 < step_number <= self.last_step:
             raise TakeBackError(seat=seat, problem="nothing")
-        if n < self.first_step:
+        if step_number < self.first_step:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if self.steps[n - self.first_step].seat != seat:
+        if self.steps[step_number - self.first_step].seat != seat:
             raise TakeBackError(seat=seat, problem="not-yours")
-        if n not in mine:
+        if step_number not in mine:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if not self._undo_history.can_remove(n):
+        if not self._undo_history.can_remove(step_number):
             raise TakeBackError(seat=seat, problem="needed")
-        return n
+        return step_number
 
-    def take_back(self, seat: int, n: int | None = None) -> int:
-        """Takes back a seat's step `n`, or its latest, as if it had never been made; later steps move up by one.
+    def take_back(self, seat: int, step_number: int | None = None) -> int:
+        """Takes back a seat's step `step_number`, or its latest, as if it had never been made; later steps move up by
+        one.
 
         Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
         """
-        n = self.check_take_back(seat, n)
+        step_number = self.check_take_back(seat, step_number)
         first = self._undo_history.base_step + 1
-        self.state, self.events[first - self.first_step :] = self._undo_history.remove(n)
-        index = n - self.first_step
+        self.state, self.events[first - self.first_step :] = self._undo_history.remove(step_number)
+        index = step_number - self.first_step
         at = self.steps[index].at
         del self.steps[index]
         for place in range(index, len(self.steps)):
@@ -326,20 +334,20 @@ class Play(Generic[S]):
             at = None
         if at is not None:
             self._counter_after_rewind = at
-        return n
+        return step_number
 
-    def rewind(self, n: int) -> None:
-        """Goes back to where the game stood after step `n`: for a table whose people all agree.
+    def rewind(self, step_number: int) -> None:
+        """Goes back to where the game stood after step `step_number`: for a table whose people all agree.
 
         Chances are not undone: fair ones go on from where they were, and the record says that they do.
         """
-        if not self.first_step <= n <= self.last_step or self.first_step:
+        if not self.first_step <= step_number <= self.last_step or self.first_step:
             raise TakeBackError(seat=-1, problem="nothing")
-        record, events = self.record(), self.events[: n + 1]
-        del record.steps[n + 1 :]
-        record.snapshots = {m: snapshot for m, snapshot in record.snapshots.items() if m <= n}
+        record, events = self.record(), self.events[: step_number + 1]
+        del record.steps[step_number + 1 :]
+        record.snapshots = {m: snapshot for m, snapshot in record.snapshots.items() if m <= step_number}
         counter = self._fair_chance.counter if self._fair_chance is not None else None
-        state, done = nearest_snapshot(record, self.game, n)
+        state, done = nearest_snapshot(record, self.game, step_number)
         if self._fair_chance is not None:
             self._fair_chance.counter = (record.snapshots[done].at or 0) if done >= 0 else 0
         self.state = state
@@ -359,14 +367,14 @@ class Play(Generic[S]):
 
     # -- on paper ----------------------------------------------------------------------------------------------
 
-    def record(self, *, reveal: bool = False) -> Record:
-        """The game so far. Once it is over the last line has the result and the fair seed; `reveal` writes that line
-        also for a game that is given up. Not for a game that was opened :meth:`from_snapshot` a snapshot."""
+    def record(self, *, reveals_seed: bool = False) -> Record:
+        """The game so far. Once it is over the last line has the result and the fair seed; `reveals_seed` writes that
+        line also for a game that is given up. Not for a game that was opened :meth:`from_snapshot` a snapshot."""
         if self.first_step:
             raise BadRecordError(line=0, problem="empty")
         outcome = self.game.outcome(self.state)
         end: End | None = None
-        if outcome is not None or reveal:
+        if outcome is not None or reveals_seed:
             seed = self._fair_chance.reveal() if self._fair_chance is not None else None
             end = End(end=write_outcome(outcome) if outcome is not None else None, seed=seed)
         record = Record(self.header, self.steps, end)

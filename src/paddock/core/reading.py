@@ -43,23 +43,23 @@ def with_settings(data: Mapping[str, Any]) -> Mapping[str, Any]:
 class Reader:
     """A JSON object at a path of a position. Unknown fields are refused, so that a typing error is not passed over."""
 
-    def __init__(self, data: object, path: str, known: Collection[str] = ()) -> None:
+    def __init__(self, data: object, path: str, known_fields: Collection[str] = ()) -> None:
         self.path = path
         if type(data) is not dict and not isinstance(data, Mapping):
             raise BadPositionError(where=path or "position", problem="needs-object")
-        self.data: Mapping[str, Any] = with_settings(data) if not path and "settings" in known else data
+        self.data: Mapping[str, Any] = with_settings(data) if not path and "settings" in known_fields else data
         for field in self.data:
-            if known and field not in known:
-                raise self.problem(str(field)[:40], "no-such-field", known=tuple(known))
+            if known_fields and field not in known_fields:
+                raise self.problem(str(field)[:40], "no-such-field", known=tuple(known_fields))
 
     def problem(self, field: str, problem: str, **details: object) -> BadPositionError:
         """The error for a field: a code, and what its message needs."""
         where = ".".join(part for part in (self.path, field) if part)
         return BadPositionError(where=where or "position", problem=problem, **details)
 
-    def require(self, holds: object, field: str, problem: str, **details: object) -> None:
+    def require(self, condition: object, field: str, problem: str, **details: object) -> None:
         """Raises the error for a field unless something holds."""
-        if not holds:
+        if not condition:
             raise self.problem(field, problem, **details)
 
     def get(self, field: str, default: Any) -> Any:
@@ -67,7 +67,7 @@ class Reader:
         value = self.data.get(field)
         return default if value is None else value
 
-    def whole(self, field: str, default: int, low: int, high: int) -> int:
+    def whole_number(self, field: str, default: int, low: int, high: int) -> int:
         """A whole number in a range."""
         value = self.get(field, default)
         if isinstance(value, bool) or not isinstance(value, int) or (value != default and not low <= value <= high):
@@ -102,11 +102,11 @@ class Reader:
             raise self.problem(field, "needs-object")
         return value
 
-    def child(self, field: str, known: Collection[str] = ()) -> Reader | None:
+    def child(self, field: str, known_fields: Collection[str] = ()) -> Reader | None:
         """A reader for an object, or None if it is left out."""
         if self.data.get(field) is None:
             return None
-        return Reader(self.data[field], f"{self.path}.{field}" if self.path else field, known)
+        return Reader(self.data[field], f"{self.path}.{field}" if self.path else field, known_fields)
 
     def items(self, field: str) -> list[Any]:
         """A list, empty if left out."""

@@ -28,7 +28,7 @@ MAX_NUMBER: Final = 2**53 - 1
 JSON_ERRORS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What the JSON reader raises for bytes that are no JSON."""
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 WrittenChance = tuple[str, list[str]]
 """A chance that was drawn, with the names of its outcomes."""
 Seats = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
@@ -99,9 +99,9 @@ Entry = Header | Step | Snapshot | End
 
 
 class Record:
-    """A whole record, as read. `step_lines` has the line of each step; `mended`: half a last line was left out."""
+    """A whole record, as read. `step_lines` has the line of each step; `was_mended`: half a last line was left out."""
 
-    __slots__ = ("end", "end_line", "header", "mended", "snapshot_lines", "snapshots", "step_lines", "steps")
+    __slots__ = ("end", "end_line", "header", "snapshot_lines", "snapshots", "step_lines", "steps", "was_mended")
 
     def __init__(self, header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
         self.header: Header = header
@@ -111,7 +111,7 @@ class Record:
         self.step_lines: list[int] = [place + 2 for place in range(len(self.steps))]
         self.snapshot_lines: dict[int, int] = {}
         self.end_line = len(self.steps) + 2
-        self.mended = False
+        self.was_mended = False
 
     @property
     def last_step(self) -> int:
@@ -134,9 +134,9 @@ def write(record: Record) -> Iterator[bytes]:
         yield record.end.line()
 
 
-def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
-    """The record that these lines write. Raises `BadRecordError` with the line; with `mend`, half a last line (a save
-    that was cut off) is left out instead."""
+def read(lines: Iterable[bytes | str], *, mends_last_line: bool = False) -> Record:
+    """The record that these lines write. Raises `BadRecordError` with the line; with `mends_last_line`, half a last
+    line (a save that was cut off) is left out instead."""
     record: Record | None = None
     try:
         for number, entry in read_lines(lines):
@@ -147,9 +147,9 @@ def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
             else:
                 _append_entry(record, number, entry)
     except BadRecordError as error:
-        if not mend or record is None or error.details.get("problem") != "truncated":
+        if not mends_last_line or record is None or error.details.get("problem") != "truncated":
             raise
-        record.mended = True
+        record.was_mended = True
     if record is None:
         raise BadRecordError(line=1, problem="empty")
     return record
@@ -240,7 +240,7 @@ def _error_text(error: Exception) -> str:
 # -- chances and results on paper ---------------------------------------------------------------------------------
 
 
-def write_drawn(game: Game[S], drawn: Sequence[DrawnChance]) -> list[WrittenChance]:
+def write_drawn(game: Game[StateT], drawn: Sequence[DrawnChance]) -> list[WrittenChance]:
     """Chances that were drawn, with the names of their outcomes."""
     written: list[WrittenChance] = []
     for name, codes in drawn:
@@ -251,7 +251,7 @@ def write_drawn(game: Game[S], drawn: Sequence[DrawnChance]) -> list[WrittenChan
     return written
 
 
-def read_drawn(game: Game[S], drawn: Sequence[tuple[str, Sequence[str]]]) -> list[DrawnChance]:
+def read_drawn(game: Game[StateT], drawn: Sequence[tuple[str, Sequence[str]]]) -> list[DrawnChance]:
     """The inverse of :func:`write_drawn`; raises `ChanceError` for a name that the title does not know."""
     read: list[DrawnChance] = []
     for name, outcomes in drawn:
@@ -291,6 +291,6 @@ def canonical_json(position: Json) -> bytes:
     return msgspec.json.encode(position, order="sorted")
 
 
-def state_hash(game: Game[S], state: S) -> str:
+def state_hash(game: Game[StateT], state: StateT) -> str:
     """The SHA-256 of a position, in hexadecimal: equal on every machine."""
     return hashlib.sha256(canonical_json(game.dump(state))).hexdigest()

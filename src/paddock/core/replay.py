@@ -16,27 +16,27 @@ from paddock.core.game import Game, RefusedError
 from paddock.core.record import Record, Step, canonical_json, read_drawn, write_drawn, write_outcome
 from paddock.core.registry import game_of_edition
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 
 
-class ReplayedStep(msgspec.Struct, Generic[S], eq=False):
+class ReplayedStep(msgspec.Struct, Generic[StateT], eq=False):
     """A game right after a step: what was decided, what happened, and the position (copy it to keep it)."""
 
     step: Step
     decision: Decision | None
     drawn: list[DrawnChance]
     events: list[Event]
-    state: S
+    state: StateT
 
 
 class Proof(msgspec.Struct, eq=False):
-    """What :func:`verify` found. `fair` is None where there is nothing to prove the chances by (yet)."""
+    """What :func:`verify` found. `is_fair` is None where there is nothing to prove the chances by (yet)."""
 
     steps: int
-    finished: bool
-    committed: bool
-    fair: bool
-    rewinds: int
+    is_finished: bool
+    has_commitment: bool
+    is_fair: bool
+    rewind_count: int
 
 
 def game_of_record(record: Record) -> Game[Any]:
@@ -47,7 +47,7 @@ def game_of_record(record: Record) -> Game[Any]:
         raise BadRecordError(line=1, problem="title", detail=error) from error
 
 
-def opening_position(record: Record, game: Game[S]) -> S:
+def opening_position(record: Record, game: Game[StateT]) -> StateT:
     """The position before the first line, not yet advanced."""
     header = record.header
     if header.title.partition("@")[0] != game.title or header.title not in (game.title, game.edition):
@@ -63,9 +63,9 @@ def opening_position(record: Record, game: Game[S]) -> S:
         raise BadRecordError(line=1, problem=problem, detail=error) from error
 
 
-def nearest_snapshot(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
+def nearest_snapshot(record: Record, game: Game[StateT], last_step: int) -> tuple[StateT, int]:
     """The latest position at or before a step that needs no playing, and its step (-1: the opening position)."""
-    step = max((n for n in record.snapshots if n <= upto), default=-1)
+    step = max((n for n in record.snapshots if n <= last_step), default=-1)
     if step < 0:
         return opening_position(record, game), -1
     try:
@@ -74,10 +74,10 @@ def nearest_snapshot(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
         raise BadRecordError(line=record.snapshot_lines.get(step, 0), problem="position", detail=error) from error
 
 
-def replay(record: Record, upto: int | None = None, game: Game[S] | None = None) -> S:
-    """The position after step `upto` (the last, if not given), from the nearest snapshot."""
+def replay(record: Record, last_step: int | None = None, game: Game[StateT] | None = None) -> StateT:
+    """The position after step `last_step` (the last, if not given), from the nearest snapshot."""
     title: Game[Any] = game if game is not None else game_of_record(record)
-    last = record.last_step if upto is None else min(upto, record.last_step)
+    last = record.last_step if last_step is None else min(last_step, record.last_step)
     state, done = nearest_snapshot(record, title, last)
     for step in record.steps[done + 1 : last + 1]:
         replay_step(record, title, state, step)
@@ -85,28 +85,30 @@ def replay(record: Record, upto: int | None = None, game: Game[S] | None = None)
 
 
 def replayed_steps(
-    record: Record, game: Game[S] | None = None, *, after: int = -1, fair: FairChance | None = None
-) -> Iterator[ReplayedStep[S]]:
-    """Steps through a record, from the step that follows `after`. With `fair`, every chance is drawn again from it
-    and must be the recorded one."""
+    record: Record, game: Game[StateT] | None = None, *, after_step: int = -1, fair_chance: FairChance | None = None
+) -> Iterator[ReplayedStep[StateT]]:
+    """Steps through a record, from the step that follows `after_step`. With `is_fair`, every chance is drawn again from
+    it and must be the recorded one."""
     title: Game[Any] = game if game is not None else game_of_record(record)
-    state = replay(record, after, title) if after >= 0 else opening_position(record, title)
-    for step in record.steps[after + 1 :]:
-        yield replay_step(record, title, state, step, fair)
+    state = replay(record, after_step, title) if after_step >= 0 else opening_position(record, title)
+    for step in record.steps[after_step + 1 :]:
+        yield replay_step(record, title, state, step, fair_chance)
 
 
-def replay_step(record: Record, game: Game[S], state: S, step: Step, fair: FairChance | None = None) -> ReplayedStep[S]:
+def replay_step(
+    record: Record, game: Game[StateT], state: StateT, step: Step, fair_chance: FairChance | None = None
+) -> ReplayedStep[StateT]:
     """Plays one recorded step on a position. Raises `BadRecordError` for whatever does not fit."""
     line = record.step_lines[step.n] if step.n < len(record.step_lines) else 0
     decision: Decision | None = None
     try:
         drawn = read_drawn(game, step.drawn)
         recorded = RecordedChance(drawn)
-        redrawn = RecordingChance(recorded if fair is None else fair)
-        if fair is not None and step.at is not None:
-            if step.at < fair.counter:
-                raise BadRecordError(line=line, problem="order", detail=f"at: {fair.counter} → {step.at}")
-            fair.counter = step.at
+        redrawn = RecordingChance(recorded if fair_chance is None else fair_chance)
+        if fair_chance is not None and step.at is not None:
+            if step.at < fair_chance.counter:
+                raise BadRecordError(line=line, problem="order", detail=f"at: {fair_chance.counter} → {step.at}")
+            fair_chance.counter = step.at
         if step.do is None or step.seat is None:
             events: list[Event] = []
             game.advance(state, redrawn, EventLog(events))
@@ -124,14 +126,16 @@ def replay_step(record: Record, game: Game[S], state: S, step: Step, fair: FairC
     except (BrokenInvariantError, IndexError, KeyError, TypeError, ValueError) as error:
         detail = error if isinstance(error, PaddockError) else repr(error)[:200]
         raise BadRecordError(line=line, problem="engine", detail=detail) from error
-    if fair is None and recorded.remaining:
+    if fair_chance is None and recorded.remaining:
         raise BadRecordError(line=line, problem="chance-left", detail=drawn[-recorded.remaining][0])
-    if fair is not None and redrawn.drawn != drawn:
+    if fair_chance is not None and redrawn.drawn != drawn:
         raise _unfair_error(game, line, drawn, redrawn.drawn)
     return ReplayedStep(step, decision, drawn, events, state)
 
 
-def _unfair_error(game: Game[S], line: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]) -> BadRecordError:
+def _unfair_error(
+    game: Game[StateT], line: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]
+) -> BadRecordError:
     for place, (name, codes) in enumerate(redrawn):
         if place >= len(drawn) or drawn[place] != (name, codes):
             should = " ".join(write_drawn(game, [(name, codes)])[0][1])
@@ -139,7 +143,7 @@ def _unfair_error(game: Game[S], line: int, drawn: list[DrawnChance], redrawn: l
     return BadRecordError(line=line, problem="chance-left", detail=drawn[len(redrawn)][0])
 
 
-def verify(record: Record, game: Game[S] | None = None) -> Proof:
+def verify(record: Record, game: Game[StateT] | None = None) -> Proof:
     """Replays a record from its first line and proves all that it says, or raises `BadRecordError`.
 
     Every step is legal; every chance was possible and, if a hash was published and the seed is there, is the one that

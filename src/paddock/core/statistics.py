@@ -16,13 +16,14 @@ from paddock.core.event import Event
 from paddock.core.game import Game
 from paddock.core.title import title_of
 
-NUMBER: Final = "number"
+NUMBER_KIND: Final = "number"
 """How many or how much: over many games its mean is told."""
-SHARE: Final = "share"
+SHARE_KIND: Final = "share"
 """1 where something is so, 0 where it is not: the share of games is told in which it was."""
 
 FigureKind = str | Values
-"""`NUMBER`, `SHARE`, or the values whose names it has: of a name is told in which share of games it came up."""
+"""`NUMBER_KIND`, `SHARE_KIND`, or the values whose names it has: of a name is told in which share of games it came
+up."""
 SeatFigures = Mapping[str, int | str | None]
 """The figures of one seat; None where there is none: the time of somebody who never arrived."""
 

@@ -18,7 +18,7 @@ from paddock.core.errors import BrokenTitleError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
 from paddock.core.terminal_picture import BoardPicture
-from paddock.core.terminal_seat import ME, TerminalSeat
+from paddock.core.terminal_seat import ME_NAME, TerminalSeat
 from paddock.core.title import title_of
 from paddock.core.translations import Translations
 
@@ -64,9 +64,9 @@ class CardSlots:
 
     __slots__ = ("cards", "hand", "slots", "verb")
 
-    def __init__(self, cards: Sequence[Card], held: Sequence[str], slots: Sequence[Slot], verb: str) -> None:
+    def __init__(self, cards: Sequence[Card], held_cards: Sequence[str], slots: Sequence[Slot], verb: str) -> None:
         self.cards = tuple(cards)
-        self.hand = tuple(card for card in cards if card.name in held)
+        self.hand = tuple(card for card in cards if card.name in held_cards)
         self.slots = tuple(slots)
         self.verb = verb
 
@@ -159,8 +159,8 @@ class TerminalRenderer(Phrases):
     def seat_name(self, seat: int) -> str:
         """What a seat is called: a person's own name, or the bot's level."""
         its = self.seats[seat]
-        stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME else [its.name]
-        key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME else ""
+        stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME_NAME else [its.name]
+        key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME_NAME else ""
         word = self.message(key) if key and self.translations.has(key) else stem
         return " ".join([word, *number])
 

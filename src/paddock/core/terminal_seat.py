@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-ME: Final = "me"
+ME_NAME: Final = "me"
 PERSON: Final = ""
 
 

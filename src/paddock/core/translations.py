@@ -34,13 +34,13 @@ class _MessageFile:
         self.resource: Final = FluentResource(source)
         self.variables: Final[dict[str, frozenset[str]]] = {}
         self.attributes: Final[dict[str, frozenset[str]]] = {}
-        self.junk: Final[list[str]] = []
+        self.unreadable_lines: Final[list[str]] = []
         for entry in self.resource.body:
             if isinstance(entry, ftl.Junk):
-                self.junk.append((entry.content or "").strip().split("\n")[0][:60])
+                self.unreadable_lines.append((entry.content or "").strip().split("\n")[0][:60])
             elif isinstance(entry, ftl.Message):
                 if entry.id.name in self.variables:
-                    self.junk.append(f"{entry.id.name} (a second time)")
+                    self.unreadable_lines.append(f"{entry.id.name} (a second time)")
                 self.variables[entry.id.name] = frozenset(_variables(entry))
                 self.attributes[entry.id.name] = frozenset(part.id.name for part in entry.attributes)
 
@@ -56,12 +56,12 @@ class MessageCatalog:
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self.variables: Final[dict[str, frozenset[str]]] = {}
         self.attributes: Final[dict[str, frozenset[str]]] = {}
-        self.junk: Final[list[str]] = []
+        self.unreadable_lines: Final[list[str]] = []
         self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number}, use_isolating=False)
         for source in sources:
             file = _parse_messages(source)
-            self.junk.extend(file.junk)
-            self.junk.extend(f"{key} (a second time)" for key in file.variables if key in self.variables)
+            self.unreadable_lines.extend(file.unreadable_lines)
+            self.unreadable_lines.extend(f"{key} (a second time)" for key in file.variables if key in self.variables)
             self.variables.update(file.variables)
             self.attributes.update(file.attributes)
             self.bundle.add_resource(file.resource)
@@ -188,7 +188,7 @@ class Translations:
         why = self._format(placing.key, {"points": placing.points, **placing.args})
         return self.message("placing", place=self.message("place", place=placing.place), why=why)
 
-    def chance(self, name: str) -> str:
+    def chance_name(self, name: str) -> str:
         """The name of a chance: the message `chance-<name>`."""
         return self.message(f"chance-{name}")
 
@@ -207,11 +207,11 @@ class Translations:
 
     # -- within ------------------------------------------------------------------------------------------------
 
-    def _setting_name(self, where: str) -> str:
+    def _setting_name(self, setting_name: str) -> str:
         """The name of a setting, of something else that belongs to every table, or the word as it is."""
-        known = (key for key in (f"setting-{where}", f"where-{where}") if self.has(key))
+        known = (key for key in (f"setting-{setting_name}", f"where-{setting_name}") if self.has(key))
         key = next(known, None)
-        return where if key is None else self.message(key)
+        return setting_name if key is None else self.message(key)
 
     def _arguments(self, declared: Sequence[tuple[str, Values | None]], codes: Sequence[int]) -> dict[str, object]:
         """Each argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
@@ -333,7 +333,7 @@ def missing_messages(game: AnyGame) -> list[str]:
         for key in everything
     }
     for translations in by_language:
-        wrong += [f"{translations.language}: {line!r} is no message" for line in translations.catalog.junk]
+        wrong += [f"{translations.language}: {line!r} is no message" for line in translations.catalog.unreadable_lines]
         needed = _required_messages(game, by_language)
         for key in sorted({*needed, *everything}):
             if not translations.has(key):

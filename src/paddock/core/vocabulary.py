@@ -38,7 +38,7 @@ def vocabulary(game: Game[Any]) -> Json:
     sets: dict[str, Values] = {}
     return {
         "decisions": {
-            kind.name: {"args": _args(kind.args, sets), "quiet": kind.quiet, "always_legal": kind.always_legal}
+            kind.name: {"args": _args(kind.args, sets), "quiet": kind.is_quiet, "always_legal": kind.always_legal}
             for kind in game.space.kinds
         },
         "events": {kind: _args(args, sets) for kind, args in game.events.kinds.items()},

@@ -33,9 +33,10 @@ class Workshop(ABC):
     """The setting that takes what is built here."""
 
     @abstractmethod
-    def box(self) -> Json:
+    def building_material(self) -> Json:
         """What there is to build with: `pieces` (which there are, how many of each, how they are drawn), and designs to
-        start from: `patterns`, each with its name as the setting has it (`pattern`) and its `design`, and `blank`."""
+        start from: `patterns`, each with its name as the setting has it (`pattern`) and its `design_of_code`, and
+        `blank`."""
 
     @abstractmethod
     def read(self, design: Mapping[str, object]) -> Json:
@@ -54,16 +55,18 @@ class Workshop(ABC):
         """A design as clients draw it, in the shape of `Game.scene`; an unfinished one too."""
 
     @abstractmethod
-    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[PieceOffer]:
+    def offers(
+        self, design: Mapping[str, object], tile_index: int | None = None, *, replaces_piece: bool = False
+    ) -> list[PieceOffer]:
         """Every piece that could be laid at a place of the design, before what is there or instead of it; without a
         place, at its end."""
 
     @abstractmethod
-    def code(self, design: Mapping[str, object]) -> str:
+    def sharing_code(self, design: Mapping[str, object]) -> str:
         """A short text that carries the whole design, for people to share; raises `BadDataError` if it has none."""
 
     @abstractmethod
-    def design(self, code: str) -> Json:
+    def design_of_code(self, sharing_code: str) -> Json:
         """The design that such a text carries. Raises `BadDataError`, which says what is wrong with it and where."""
 
 

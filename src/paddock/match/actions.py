@@ -132,11 +132,11 @@ def decide(
     return match.step(seat, made, now, decision_id=decision_id[:64])
 
 
-def why_not(match: Match, seat: int, text: str) -> Refusal | None:
+def refusal_for(match: Match, seat: int, text: str) -> Refusal | None:
     """Why a seat may not decide this now, or None if it may."""
     _check_playing(match)
     _check_seat(match, seat)
-    return match.game.why_not(match.started_play().state, seat, match.game.space.parse(text))
+    return match.game.refusal_for(match.started_play().state, seat, match.game.space.parse(text))
 
 
 def play_overdue(match: Match, now: Timestamp) -> Entries:

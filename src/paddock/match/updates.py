@@ -126,12 +126,12 @@ class Feed:
                 messages.append(self._message(update, viewer, place, schema))
         return messages[::-1]
 
-    def _message(self, update: Update, viewer: int | None, place: int, schema: EventSchema) -> dict[str, Any]:
-        message: dict[str, Any] = {"number": update.numbers[place], **update.body}
+    def _message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> dict[str, Any]:
+        message: dict[str, Any] = {"number": update.numbers[number_index], **update.body}
         if update.decision is not None and viewer is not None and viewer == update.owner:
             message["do"] = update.decision
         if update.earlier_numbers:
-            message["to"] = update.earlier_numbers[place]
+            message["to"] = update.earlier_numbers[number_index]
         events = [event_message(event, viewer, schema) for event in update.events if event.visible_to(viewer)]
         if events:
             message["events"] = events

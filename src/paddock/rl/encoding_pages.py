@@ -55,8 +55,10 @@ def _field_rows(fields: Sequence[ObservationField | RepeatedFields]) -> list[str
         if isinstance(field, ObservationField):
             rows.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
         else:
-            each = field.size // field.times
-            rows.append(f"| **{first}** | **{field.times} × {each}** | | **`{field.name}`** | **{field.meaning}** |")
+            each = field.size // field.repetitions
+            rows.append(
+                f"| **{first}** | **{field.repetitions} × {each}** | | **`{field.name}`** | **{field.meaning}** |"
+            )
             offset = 0
             for part in field.fields:
                 rows.append(f"| + {offset} | {part.size} | {part.high} | `{part.name}` | {part.meaning} |")

@@ -246,7 +246,7 @@ class SpielObserver:
         if params:
             raise ValueError("observations take no parameters")
         self._encoder: Final = game.encoder
-        self._scales: Final = np.array(game.encoder.scales(), dtype=np.float32)
+        self._scales: Final = np.array(game.encoder.observation_scales(), dtype=np.float32)
         self.tensor: Numbers = np.zeros(game.encoder.observation_size, dtype=np.float32)
         self.dict: Final = {OBSERVATION_KEY: self.tensor}
 

@@ -57,7 +57,7 @@ class TrainingGame:
         self.rewards: Final = Rewards(self.game, rewards)
         self.shaped: Final = rewards == SHAPED
         self.version: Final = env_version(self.game, self.encoder)
-        self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
+        self.scales: Final = np.array(self.encoder.observation_scales(), dtype=np.float32)
         self.no_rewards: Final = [0.0] * self.seats
         self.game.setup(self.seats, self.settings)
         self.state: Any = None

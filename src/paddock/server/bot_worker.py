@@ -47,7 +47,7 @@ class RankedDecision(msgspec.Struct, omit_defaults=True):
     key: str = ""
     args: dict[str, Any] = {}
     reason: str = ""
-    chance: float | None = None
+    win_chance: float | None = None
 
 
 class BotAnswer(msgspec.Struct, omit_defaults=True):
@@ -116,7 +116,7 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
             key=advice.key,
             args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(translations._argument(value))),
             reason=advice_reason(translations, advice),
-            chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
+            win_chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
         )
         for advice in rank_decisions(bot, game, position, question.seat, budget)
     ]

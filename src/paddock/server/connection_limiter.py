@@ -111,8 +111,8 @@ class ConnectionLimiter:
 class ServerConfig(uvicorn.Config):
     """Uvicorn's settings, and our limiter."""
 
-    def __init__(self, app: Litestar, limiter: ConnectionLimiter, **given: Any) -> None:
-        super().__init__(app, http=LimitedHttpProtocol, ws=LimitedWebSocketProtocol, **given)
+    def __init__(self, app: Litestar, limiter: ConnectionLimiter, **options: Any) -> None:
+        super().__init__(app, http=LimitedHttpProtocol, ws=LimitedWebSocketProtocol, **options)
         self.limiter: Final = limiter
 
 

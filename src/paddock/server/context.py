@@ -75,11 +75,11 @@ class AppContext:
         gauge("paddock_sockets", "Open sockets.", lambda: self.open_sockets.total)
         gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.sandboxes))
 
-    def log_fault(self, where: str, error: BaseException) -> BrokenError:
+    def log_fault(self, fault_source: str, error: BaseException) -> BrokenError:
         """Writes a fault of the server's own down, under a number; of it the client is told no more than that."""
         number = secrets.token_hex(4)
-        self.metrics.faults.add(where)
-        LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": where}})
+        self.metrics.faults.add(fault_source)
+        LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
         return BrokenError(fault=number)
 
     def charge(self, address: str, *, rows: int = 0, size: int = 0, more: float = 0.0) -> None:

@@ -128,7 +128,7 @@ class SeatActions:
         async with self._matches.locked(self.match_id) as live:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)
-            refusal = actions.why_not(match, own, decision)
+            refusal = actions.refusal_for(match, own, decision)
             notation = match.game.space.notation
             legal = [notation(each) for each in match.game.legal(match.started_play().state, own)]
             answer = {"do": decision, "allowed": refusal is None, "legal": legal}
@@ -175,7 +175,7 @@ def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translati
         "key": ranked.key,
         "args": ranked.args,
         "reason": ranked.reason,
-        "chance": ranked.chance,
+        "chance": ranked.win_chance,
     }
 
 

@@ -110,10 +110,10 @@ def listening_socket(settings: Settings) -> socket.socket:
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
 
 
-def run(config: str | None, show: bool, language: str, open_: bool = False, **given: Any) -> int:
+def run(config: str | None, show: bool, language: str, open_: bool = False, **options: Any) -> int:
     """The command: returns the exit code."""
     try:
-        settings, origin = read_settings(Path(config) if config else None, **given)
+        settings, origin = read_settings(Path(config) if config else None, **options)
         if show:
             click.echo(settings_toml(settings, origin))
             return 0

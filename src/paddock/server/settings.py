@@ -111,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 def read_settings(
-    file: Path | None = None, environment: Mapping[str, str] | None = None, **given: Any
+    file: Path | None = None, environment: Mapping[str, str] | None = None, **given_settings: Any
 ) -> tuple[Settings, dict[str, str]]:
     """The settings and, for each that is not the default, where it comes from. Raises `BadSettingsError`."""
     environment = os.environ if environment is None else environment
@@ -125,7 +125,7 @@ def read_settings(
         if not variable.startswith(PREFIX) or name.upper() in OTHER_VARIABLES or name.startswith("test"):
             continue
         values[name], origin[name] = text, variable
-    for name, value in given.items():
+    for name, value in given_settings.items():
         if value is not None:
             values[name], origin[name] = value, "--" + name.replace("_", "-")
     for name in values:

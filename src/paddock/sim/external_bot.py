@@ -32,18 +32,18 @@ class FaultyBotError(PaddockError):
 class ExternalBotProcess:
     """A process with the bots of one file."""
 
-    def __init__(self, place: str, text: str) -> None:
+    def __init__(self, bot_file: str, text: str) -> None:
         """Starts it. Raises `FaultyBotError` if the file can't be loaded."""
-        self._place: Final = place
+        self._place: Final = bot_file
         context = get_context(START_METHOD)
         self._line, other = context.Pipe()
-        self._process = context.Process(target=serve_bots, args=(other, place, text), daemon=True)
+        self._process = context.Process(target=serve_bots, args=(other, bot_file, text), daemon=True)
         self._process.start()
         other.close()
         answer, detail = self._wait(LOAD_TIMEOUT)
         if answer != BotAnswer.LOADED:
             self.close()
-            raise FaultyBotError(bot=place, fault=answer, detail=detail)
+            raise FaultyBotError(bot=bot_file, fault=answer, detail=detail)
         self.bots: Final[dict[str, bool]] = dict(detail)
         """The bots by name, and whether they need a position."""
 
@@ -83,21 +83,21 @@ _processes: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
 _bot_numbers: Final = count()
 
 
-def bot_process(place: str, text: str) -> ExternalBotProcess:
+def bot_process(bot_file: str, text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
-    process = _processes.get((place, text))
+    process = _processes.get((bot_file, text))
     if process is None or not process.is_open:
-        process = _processes[place, text] = ExternalBotProcess(place, text)
+        process = _processes[bot_file, text] = ExternalBotProcess(bot_file, text)
     return process
 
 
-def bots_of_file(place: str, text: str) -> dict[str, bool]:
+def bots_of_file(bot_file: str, text: str) -> dict[str, bool]:
     """The bots of this file, and whether they need a position. Raises `SimError` if it can't be loaded."""
     try:
-        return bot_process(place, text).bots
+        return bot_process(bot_file, text).bots
     except FaultyBotError as error:
         fault = str(error.details["fault"])
-        raise SimError(problem=f"code-load-{fault}", file=place, detail=error.details["detail"]) from None
+        raise SimError(problem=f"code-load-{fault}", file=bot_file, detail=error.details["detail"]) from None
 
 
 def close_bot_processes() -> None:
@@ -110,14 +110,14 @@ class ExternalBot(Bot):
     """A bot from a file, asked across a line and for so many seconds. Once its process is lost it has lost its memory
     too, and is not asked again in this game."""
 
-    def __init__(self, name: str, place: str, text: str, seconds: float) -> None:
+    def __init__(self, name: str, bot_file: str, text: str, seconds: float) -> None:
         self.name = name
-        self._place: Final = place
+        self._place: Final = bot_file
         self._text: Final = text
         self._seconds: Final = seconds
         self._number: Final = next(_bot_numbers)
         self._lost = False
-        self.needs_position = bots_of_file(place, text)[name]
+        self.needs_position = bots_of_file(bot_file, text)[name]
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._lost:

@@ -51,14 +51,14 @@ class BotAnswer(StrEnum):
     """It was late, but not so often."""
 
 
-def serve_bots(line: Connection, place: str, text: str) -> None:
+def serve_bots(line: Connection, bot_file: str, text: str) -> None:
     """What the process does until the line is closed."""
     exit_with_parent()
     os.dup2(2, 1)
     try:
-        kinds = _load_bots(place, text)
+        kinds = _load_bots(bot_file, text)
     except BaseException as error:
-        line.send((BotAnswer.CRASHED, error_text(error, place)))
+        line.send((BotAnswer.CRASHED, error_text(error, bot_file)))
         return
     line.send((BotAnswer.LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
     bots: dict[int, Bot] = {}
@@ -67,18 +67,18 @@ def serve_bots(line: Connection, place: str, text: str) -> None:
             question = line.recv()
         except EOFError:
             return
-        line.send(_answer_question(bots, kinds, place, *question))
+        line.send(_answer_question(bots, kinds, bot_file, *question))
 
 
-def _load_bots(place: str, text: str) -> dict[str, type[Bot]]:
+def _load_bots(bot_file: str, text: str) -> dict[str, type[Bot]]:
     """The bots that are written in the file, by name."""
     module = ModuleType(MODULE_NAME)
-    module.__file__ = place
+    module.__file__ = bot_file
     sys.modules[MODULE_NAME] = module
-    sys.path.insert(0, str(Path(place).parent))
-    exec(compile(text, place, "exec"), module.__dict__)
+    sys.path.insert(0, str(Path(bot_file).parent))
+    exec(compile(text, bot_file, "exec"), module.__dict__)
     return {
-        str(getattr(kind, "name", Path(place).stem)): kind
+        str(getattr(kind, "name", Path(bot_file).stem)): kind
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, Bot)
@@ -90,7 +90,7 @@ def _load_bots(place: str, text: str) -> dict[str, type[Bot]]:
 def _answer_question(
     bots: dict[int, Bot],
     kinds: dict[str, type[Bot]],
-    place: str,
+    bot_file: str,
     bot_number: int,
     name: str,
     title: str,
@@ -115,16 +115,16 @@ def _answer_question(
         chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance)
         return (BotAnswer.CHOSEN, legal.index(chosen)) if chosen in legal else (BotAnswer.NONSENSE, _safe_repr(chosen))
     except BaseException as error:
-        return BotAnswer.CRASHED, error_text(error, place)
+        return BotAnswer.CRASHED, error_text(error, bot_file)
 
 
-def error_text(error: BaseException, place: str) -> str:
+def error_text(error: BaseException, bot_file: str) -> str:
     """An error in one line, with the line of the file that it came from."""
     text = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:MAX_TEXT_LENGTH]
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == place]
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == bot_file]
     if isinstance(error, SyntaxError) or not lines:
         return text
-    return f"{text} ({Path(place).name}:{lines[-1]})"
+    return f"{text} ({Path(bot_file).name}:{lines[-1]})"
 
 
 def _safe_repr(chosen: object) -> str:

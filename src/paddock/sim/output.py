@@ -14,7 +14,7 @@ import msgspec
 from rich.table import Table
 
 from paddock.core.decision import Values
-from paddock.core.statistics import NUMBER, SHARE, kinds_json
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, kinds_json
 from paddock.core.translations import Translations
 from paddock.files import BadFileError, file_problems, write_file
 from paddock.sim.game_runner import BotFault, ResultRow
@@ -121,13 +121,13 @@ def _line_label(translations: Translations, each: SummaryLine) -> str:
         return translations.message(
             "sim-name-share", figure=figure, name=translations.value(each.kind, each.kind.code(each.name))
         )
-    return translations.message("sim-share", figure=figure) if each.kind == SHARE else figure
+    return translations.message("sim-share", figure=figure) if each.kind == SHARE_KIND else figure
 
 
 def _line_value(each: SummaryLine, value: float | None) -> str:
     if value is None:  # a name that came up for others only; anything else that never was
         return "0.0" if each.name else "–"
-    return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
+    return f"{value:.2f}" if each.kind == NUMBER_KIND else f"{value:.1f}"
 
 
 def statistic_label(translations: Translations, name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from paddock.core.decision import Values
-from paddock.core.statistics import NUMBER, SHARE, FigureKind
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind
 from paddock.sim.game_runner import ResultRow
 
 COMMON_COLUMNS: Final = ("game", "seat", "bot", "place", "won")
@@ -37,7 +37,7 @@ def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[Summary
     """What there is to be told of some rows; of names, those that came up."""
     lines: list[SummaryLine] = []
     for figure in statistic_names(rows):
-        kind = kinds.get(figure, NUMBER)
+        kind = kinds.get(figure, NUMBER_KIND)
         if isinstance(kind, Values):
             values = {row.get(figure) for row in rows}
             lines += [SummaryLine(figure, kind, name) for name in kind.names if name in values]
@@ -64,7 +64,7 @@ def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
         if each.name:
             summary[each.key] = 100 * values.count(each.name) / len(values)
         elif values:
-            summary[each.key] = (100 if each.kind == SHARE else 1) * sum(map(float, values)) / len(values)
+            summary[each.key] = (100 if each.kind == SHARE_KIND else 1) * sum(map(float, values)) / len(values)
     return summary
 
 

@@ -22,26 +22,28 @@ class ConflictError(StoreError, key="conflict"):
 
 
 class StoreUnavailableError(StoreError, key="gone"):
-    """The database was locked or out of reach for longer than the store waits: details `place`, `seconds`, `detail`.
+    """The database was locked or out of reach for longer than the store waits: details `store_location`, `seconds`,
+    `detail`.
 
     Whether a write that ends like this was made is not known: read the rows before writing again.
     """
 
 
 class NewerStoreError(StoreError, key="newer"):
-    """A store, or a backup of one, made by a newer Paddock: details `place`, `version`, `known`. It was not touched."""
+    """A store, or a backup of one, made by a newer Paddock: details `store_location`, `version`, `known`. It was not
+    touched."""
 
 
 class NotAStoreError(StoreError, key="place"):
-    """A place where no store can be: details `place`, `problem`, `detail`. It was not touched."""
+    """A place where no store can be: details `store_location`, `problem`, `detail`. It was not touched."""
 
 
 class BrokenStoreError(StoreError, key="broken"):
-    """The database says that its own file is damaged: details `place`, `detail`."""
+    """The database says that its own file is damaged: details `store_location`, `detail`."""
 
 
 class NotEmptyError(StoreError, key="not-empty"):
-    """A store with matches in it, which a restore would overwrite: details `place`, `matches`."""
+    """A store with matches in it, which a restore would overwrite: details `store_location`, `matches`."""
 
 
 class BadBackupError(StoreError, key="backup"):
@@ -56,6 +58,8 @@ class NoSuchAccountError(StoreError, key="no-account"):
     """There is no account with this name: details `name`."""
 
 
-def unavailable(place: str, timeout: float, error: BaseException) -> StoreUnavailableError:
+def unavailable(store_location: str, timeout: float, error: BaseException) -> StoreUnavailableError:
     """The error of those who have waited too long."""
-    return StoreUnavailableError(place=place, seconds=round(timeout, 1), detail=str(error) or type(error).__name__)
+    return StoreUnavailableError(
+        place=store_location, seconds=round(timeout, 1), detail=str(error) or type(error).__name__
+    )

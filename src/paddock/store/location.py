@@ -24,7 +24,7 @@ def default_location() -> str:
 
 
 async def open_store(
-    place: str | None = None,
+    store_location: str | None = None,
     *,
     timeout: float = STORE_TIMEOUT,
     clock: Callable[[], float] = wall_clock,
@@ -32,10 +32,10 @@ async def open_store(
 ) -> Store:
     """Opens a store: `postgresql://…`, or the path of a file (also as `sqlite:///path`). Where there is none yet, one
     is made, unless `create` is False."""
-    place = place or default_location()
-    scheme, colon, rest = place.partition("://")
+    store_location = store_location or default_location()
+    scheme, colon, rest = store_location.partition("://")
     if not colon:
-        scheme, rest = "sqlite", place
+        scheme, rest = "sqlite", store_location
     elif scheme == "sqlite":
         rest = rest.removeprefix("/") if os.name == "nt" else rest
     if scheme == "sqlite":
@@ -47,5 +47,5 @@ async def open_store(
             from paddock.store.postgres import PostgresStore
         except ModuleNotFoundError as error:
             raise NotAStoreError(place=scheme, problem="store-driver", detail=error.name or "") from error
-        return await PostgresStore.open(place, timeout, clock, create)
+        return await PostgresStore.open(store_location, timeout, clock, create)
     raise NotAStoreError(place=scheme, problem="store-scheme")

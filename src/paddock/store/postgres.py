@@ -197,10 +197,10 @@ def connection_settings(timeout: float) -> dict[str, str]:
     }
 
 
-async def pause_or_give_up(deadline: float, place: str, timeout: float, error: BaseException) -> None:
+async def pause_or_give_up(deadline: float, store_location: str, timeout: float, error: BaseException) -> None:
     """Waits a moment before the next try, or gives up."""
     if asyncio.get_running_loop().time() + RETRY_SECONDS >= deadline:
-        raise unavailable(place, timeout, error) from error
+        raise unavailable(store_location, timeout, error) from error
     await asyncio.sleep(RETRY_SECONDS)
 
 
@@ -219,7 +219,7 @@ def without_password(url: str) -> str:
     return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
 
 
-async def _prepare(url: str, timeout: float, place: str, create: bool) -> int:
+async def _prepare(url: str, timeout: float, store_location: str, create: bool) -> int:
     """Brings the tables up to date under a lock; returns the id of the row that was written last."""
     connection = await connect(url, timeout)
     try:
@@ -227,10 +227,10 @@ async def _prepare(url: str, timeout: float, place: str, create: bool) -> int:
             await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
             there = await connection.fetchval("select to_regclass('store_version')")
             if not there and not create:
-                raise NotAStoreError(place=place, problem="store-none")
+                raise NotAStoreError(place=store_location, problem="store-none")
             have: int = await connection.fetchval("select max(version) from store_version") if there else 0
             if have > current_version():
-                raise NewerStoreError(place=place, version=have, known=current_version())
+                raise NewerStoreError(place=store_location, version=have, known=current_version())
             if have < current_version():
                 await connection.execute("create table if not exists store_version (version integer not null)")
                 for statement in migration_statements(have, POSTGRESQL_TYPES):

@@ -42,10 +42,10 @@ class GroupCommit:
     """Runs jobs in the order in which they come, as many in one transaction as are waiting."""
 
     def __init__(
-        self, connection: Callable[[], AbstractAsyncContextManager[Connection]], place: str, timeout: float
+        self, connection: Callable[[], AbstractAsyncContextManager[Connection]], store_location: str, timeout: float
     ) -> None:
         self._connection: Final = connection
-        self._location: Final = place
+        self._location: Final = store_location
         self._timeout: Final = timeout
         self._waiting: Final[deque[Job]] = deque()
         self._task: asyncio.Task[None] | None = None

@@ -18,7 +18,7 @@ from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
 from paddock.core.settings import read_setting_pairs
-from paddock.core.terminal_seat import ME, TerminalSeat
+from paddock.core.terminal_seat import ME_NAME, TerminalSeat
 from paddock.core.translations import AnyGame, Translations
 from paddock.files import load_record, write_file
 from paddock.match.seats import clean_name
@@ -64,7 +64,8 @@ class SavedCampaigns:
     def create(self, game: AnyGame, display_name: str, seats: list[TerminalSeat], settings: dict[str, Any]) -> Document:
         """A new campaign."""
         entrants = [
-            Entrant("bot" if seat.bot else "me" if seat.name == ME else "here", seat.name, seat.bot) for seat in seats
+            Entrant("bot" if seat.bot else "me" if seat.name == ME_NAME else "here", seat.name, seat.bot)
+            for seat in seats
         ]
         display_name = clean_name(display_name)
         now = time.time_ns() // 1_000_000
@@ -215,5 +216,6 @@ def stage_choice_lines(document: Document, translations: Translations) -> list[s
 def _local_seats(document: Document) -> list[TerminalSeat]:
     """Who sits where: whoever came by link elsewhere sits at this keyboard."""
     return [
-        TerminalSeat(entrant.name or f"{ME} {seat + 1}", entrant.level) for seat, entrant in enumerate(document.seats)
+        TerminalSeat(entrant.name or f"{ME_NAME} {seat + 1}", entrant.level)
+        for seat, entrant in enumerate(document.seats)
     ]

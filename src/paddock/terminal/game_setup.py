@@ -100,7 +100,7 @@ class GameSetup:
         if self.record is not None and self.path is not None:
             play = Play.resume(self.record, self._make_chance(ask_chance), self.game)
             path = self.path
-            if self.record.mended or path.parent != self._user_files.games_folder:
+            if self.record.was_mended or path.parent != self._user_files.games_folder:
                 path = self._user_files.new_game_path(self.game.title)
             return LocalTable(play, self.seats, self._user_files, path, self.request.seed)
         path = self._new_path or self._user_files.new_game_path(self.game.title)

@@ -176,7 +176,7 @@ class InteractiveTableScreen(TableScreen):
         """Decides what a line writes, or says why that is not allowed."""
         assert self.asked_seat is not None
         decision = self.table.game.space.parse(notation)
-        refusal = self.table.why_not(self.asked_seat, decision)
+        refusal = self.table.refusal_for(self.asked_seat, decision)
         if refusal is None:
             self._decide(decision)
         else:

@@ -13,7 +13,7 @@ from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.terminal_seat import ME
+from paddock.core.terminal_seat import ME_NAME
 from paddock.terminal.campaigns import SavedCampaigns, campaign_line
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup
@@ -216,7 +216,7 @@ class Menu:
         elif step == "course":
             self._course, self._step = value, "seats"
         elif step == "seats":
-            self._count, self._names, self._step = int(value), [ME], "kind"
+            self._count, self._names, self._step = int(value), [ME_NAME], "kind"
         elif step == "kind" and value == PERSON:
             self._step = "name"
         elif step == "kind" and value == REST_BOTS:

@@ -15,7 +15,7 @@ from paddock.campaign.daily import utc_date
 from paddock.core import registry
 from paddock.core.best_results import titles_with_best_results
 from paddock.core.errors import BadInputError, PaddockError
-from paddock.core.terminal_seat import ME
+from paddock.core.terminal_seat import ME_NAME
 from paddock.core.translations import LANGUAGES, Translations, language_of
 from paddock.terminal.errors import LeaveTable, TableRequestError
 from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
@@ -113,7 +113,7 @@ def _daily_setup(title: str | None, name: str | None, user_files: UserFiles) -> 
     challenge = find_daily(game, utc_date(time.time_ns() // 1_000_000))
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
-    return GameSetup(GameRequest(game.title, name or ME, daily=challenge), user_files, challenge.settings)
+    return GameSetup(GameRequest(game.title, name or ME_NAME, daily=challenge), user_files, challenge.settings)
 
 
 def _campaign_title(campaign: str | None, user_files: UserFiles) -> str | None:

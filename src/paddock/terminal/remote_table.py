@@ -266,7 +266,7 @@ class RemoteTable:
         self.request(**asked)
         return []
 
-    def why_not(self, seat: int, decision: Decision) -> Refusal | None:
+    def refusal_for(self, seat: int, decision: Decision) -> Refusal | None:
         notation = self.game.space.notation(decision)
         if notation in (*self._table_view.get("legal", ()), *self._table_view.get("always_legal", ())):
             return None

@@ -54,6 +54,6 @@ def bot_names(game: Game[Any]) -> list[str]:
     return [DEFAULT_BOT, *level_names(game)]
 
 
-def bot_chance(seed: int | None, seat: int) -> Chance:
+def random_source_of_bot(seed: int | None, seat: int) -> Chance:
     """The bots' own chances, apart from those of the game."""
     return LiveChance(random.Random(seed * 64 + seat) if seed is not None else random.Random())

@@ -56,7 +56,7 @@ def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str
         decision = read_decision(table, renderer, seat, text)
     except PaddockError as error:
         return [renderer.translations.error(error)]
-    refusal = table.why_not(seat, decision)
+    refusal = table.refusal_for(seat, decision)
     said = renderer.translations.decision(decision)
     if refusal is None:
         return [renderer.message("table-why-allowed", decision=said)]
@@ -87,21 +87,21 @@ def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     """What the adviser would do, what would follow, and why; below it what else may be done, with the chances."""
     best, *others = table.hint(seat, renderer.translations)
     lines = [_best_hint_text(table, renderer, seat, best)]
-    if best.chance is not None:
-        lines[0] += f" ({_win_chance_text(renderer, best.chance)})"
+    if best.win_chance is not None:
+        lines[0] += f" ({_win_chance_text(renderer, best.win_chance)})"
     if others:
         lines.append(renderer.message("table-hint-others"))
     for other in others:
         said = " → ".join(
             renderer.translations.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS]
         )
-        odds = f" ({_win_chance_text(renderer, other.chance)})" if other.chance is not None else ""
+        odds = f" ({_win_chance_text(renderer, other.win_chance)})" if other.win_chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
     return "\n".join(lines)
 
 
-def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
-    return renderer.message("hint-chance", chance=percent_text(renderer.translations, chance))
+def _win_chance_text(renderer: TerminalRenderer, win_chance: float) -> str:
+    return renderer.message("hint-chance", chance=percent_text(renderer.translations, win_chance))
 
 
 def _plan_of_hint(hint: Hint) -> list[Decision]:

@@ -25,7 +25,7 @@ from paddock.core.game import Game, Json, Outcome
 from paddock.core.play import Play
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
-from paddock.terminal.seating import bot_chance
+from paddock.terminal.seating import random_source_of_bot
 from paddock.terminal.user_files import UserFiles
 
 BOT_SECONDS: Final = 2.0
@@ -44,7 +44,7 @@ class Hint(msgspec.Struct):
     decision: Decision
     then: Sequence[Decision]
     reason: str
-    chance: float | None = None
+    win_chance: float | None = None
 
 
 RematchPrompt = tuple[str, str]
@@ -73,7 +73,7 @@ class Table(Protocol):
     def view(self, seat: int | None) -> Json: ...
     def legal(self, seat: int) -> list[Decision]: ...
     def preview(self, seat: int) -> Json: ...
-    def why_not(self, seat: int, decision: Decision) -> Refusal | None: ...
+    def refusal_for(self, seat: int, decision: Decision) -> Refusal | None: ...
     def decide(self, seat: int, decision: Decision) -> list[Event]: ...
     def wait_for_others(self) -> list[Event] | None: ...
     def can_take_back(self, seat: int) -> bool: ...
@@ -102,7 +102,7 @@ class LocalTable:
         self._bots: dict[int, Bot] = {
             seat: make_bot(self.game, each.bot, bot_seconds) for seat, each in enumerate(seats) if not each.is_person
         }
-        self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats))]
+        self._chances: list[Chance] = [random_source_of_bot(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
         self.save_error: PaddockError | None = None
         self.make_rematch_prompt: Callable[[Translations], RematchPrompt] = rematch_prompt
@@ -135,8 +135,8 @@ class LocalTable:
     def preview(self, seat: int) -> Json:
         return self.game.preview(self.play.state, seat)
 
-    def why_not(self, seat: int, decision: Decision) -> Refusal | None:
-        return self.game.why_not(self.play.state, seat, decision)
+    def refusal_for(self, seat: int, decision: Decision) -> Refusal | None:
+        return self.game.refusal_for(self.play.state, seat, decision)
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.play.state)

@@ -35,7 +35,7 @@ class TypedOutcomes:
             if not self._typed_ahead:
                 shown = " ".join(list(written)[:MOST_SHOWN]) + (" …" if len(written) > MOST_SHOWN else "")
                 prompt = self._translations.message(
-                    "table-chance", name=self._translations.chance(name), possible=shown
+                    "table-chance", name=self._translations.chance_name(name), possible=shown
                 )
                 self._typed_ahead = self._ask(prompt, trouble).replace(",", " ").lower().split()
                 if not self._typed_ahead:

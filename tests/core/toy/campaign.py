@@ -22,7 +22,7 @@ class Tour(Campaign[DashState]):
     choices = (Setting("winning", 12, clause="D-10", low=6, high=20),)
     settings = (Setting("dashes", 2, clause="D-8", low=1, high=5), Setting("kind", False, clause="D-9"))
 
-    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+    def initial_progress(self, seats: int, settings: Mapping[str, object]) -> Json:
         check_settings(self.settings, settings, "D-8")
         return {
             "seats": seats,
@@ -54,13 +54,13 @@ class Tour(Campaign[DashState]):
     def result(self, state: DashState) -> Json:
         return {"spaces": list(state.places), "winning": state.winning}
 
-    def merge(self, kept: Json, result: Json) -> Json:
+    def progress_after(self, kept: Json, result: Json) -> Json:
         done: Any = kept["spaces"]
         reader = Reader(result, "", ("spaces", "winning"))
         spaces = reader.items("spaces")
         if len(spaces) != kept["seats"] or not all(isinstance(each, int) for each in spaces):
             raise reader.problem("spaces", "needs-list")
-        return {**kept, "spaces": [*done, spaces], "winning": reader.whole("winning", 12, 6, 20)}
+        return {**kept, "spaces": [*done, spaces], "winning": reader.whole_number("winning", 12, 6, 20)}
 
     def standings(self, kept: Json) -> Standings:
         done: Any = kept["spaces"]

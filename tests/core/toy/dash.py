@@ -47,8 +47,8 @@ class Dash(Game[DashState]):
     max_seats = 4
     space = DecisionSpace(
         [
-            DecisionKind(PICK, "pick", [("card", CARD)], quiet=True),
-            DecisionKind(BOOST, "boost", quiet=True),
+            DecisionKind(PICK, "pick", [("card", CARD)], is_quiet=True),
+            DecisionKind(BOOST, "boost", is_quiet=True),
             DecisionKind(LOCK, "lock"),
             DecisionKind(CONCEDE, "concede", always_legal=True),
         ]
@@ -164,7 +164,7 @@ class Dash(Game[DashState]):
     def default_decision(self, state: DashState, seat: int) -> Decision:
         return self.legal(state, seat)[-1]
 
-    def why_not(self, state: DashState, seat: int, decision: Decision) -> Refusal | None:
+    def refusal_for(self, state: DashState, seat: int, decision: Decision) -> Refusal | None:
         legal = self.legal(state, seat)
         if decision in legal or decision in self.always_legal(state, seat):
             return None

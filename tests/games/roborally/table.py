@@ -91,7 +91,7 @@ class Table:
     def refusal(self, text: str, seat: int | None = None) -> Refusal:
         """Why a decision is refused; fails if it is legal."""
         who = self.waiting()[0] if seat is None else seat
-        found = GAME.why_not(self.state, who, GAME.space.parse(text))
+        found = GAME.refusal_for(self.state, who, GAME.space.parse(text))
         assert found is not None, f"{text} is legal"
         return found
 

@@ -49,8 +49,8 @@ class ClassicRally(Game[State]):
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, given: Mapping[str, object]) -> State:
-        chosen = settings.read_settings(given)
+    def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
+        chosen = settings.read_settings(requested_settings)
         settings.check_seats(seats)
         return State().reset(chosen, seats)
 
@@ -81,8 +81,8 @@ class ClassicRally(Game[State]):
     def default_decision(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)
 
-    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return refusals.why_not(state, seat, decision)
+    def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return refusals.refusal_for(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)

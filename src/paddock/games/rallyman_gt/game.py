@@ -45,8 +45,8 @@ class RallymanGT(Game[State]):
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, given: Mapping[str, object]) -> State:
-        circuit, chosen = read_table_settings(given)
+    def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
+        circuit, chosen = read_table_settings(requested_settings)
         settings.check_table(chosen, seats)
         everybody, car_class = tuple(range(seats)), CAR_CLASS.code(chosen.car_class)
         return State().reset(circuit, chosen, Lineup(seats, everybody, everybody, (car_class,) * seats))
@@ -78,8 +78,8 @@ class RallymanGT(Game[State]):
     def default_decision(self, state: State, seat: int) -> Decision:
         return legal.default_decision(state, seat)
 
-    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return refusals.why_not(state, seat, decision)
+    def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return refusals.refusal_for(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)

@@ -50,13 +50,13 @@ class RoboRally(Game[State]):
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, given: Mapping[str, object]) -> State:
-        own = given.get("course")
+    def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
+        own = requested_settings.get("course")
         if isinstance(own, Mapping):
-            chosen = settings.read_settings({**given, "course": settings.OWN_COURSE})
+            chosen = settings.read_settings({**requested_settings, "course": settings.OWN_COURSE})
             course = check_course(own)
         else:
-            chosen = settings.read_settings(given)
+            chosen = settings.read_settings(requested_settings)
             course = shipped_course(chosen.course)
         settings.check_setup(course, chosen, seats)
         robots = 2 * seats if "racer_and_blocker" in course.rules else seats
@@ -97,8 +97,8 @@ class RoboRally(Game[State]):
     def default_decision(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)
 
-    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return refusals.why_not(state, seat, decision)
+    def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return refusals.refusal_for(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)

@@ -72,7 +72,7 @@ def _first_json(results: list[RankedResult]) -> dict[str, Any] | None:
 
 
 def _category_json(category: Category) -> dict[str, Any]:
-    return {"category": category.key, "parts": category.parts}
+    return {"category": category.key, "parts": category.message_parts}
 
 
 def _category_parts(result: RankedResult) -> Any:

@@ -98,7 +98,7 @@ async def game_record(context: Context, caller: Caller, match: PathText) -> Resp
     finished, _ = await _finished(context, caller, match)
     context.charge(caller.address, rows=finished.number)
     whole = await context.matches.history.full_match(match, finished.number)
-    lines = b"".join(write(whole.started_play().record(reveal=True)))
+    lines = b"".join(write(whole.started_play().record(reveals_seed=True)))
     name = f'attachment; filename="{whole.game.title}-{match}.jsonl"'
     return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -140,7 +140,7 @@ async def verify(context: Context, caller: Caller, match: PathText) -> dict[str,
     context.hint_limit.take(caller.rate_limit_key(context.matches, match))
     context.charge(caller.address, rows=finished.number)
     whole = await context.matches.history.full_match(match, finished.number)
-    record = whole.started_play().record(reveal=True)
+    record = whole.started_play().record(reveals_seed=True)
     proof = await asyncio.to_thread(fairness_proof, record, whole.game, caller.language)
     return {"match": match, "commitment": whole.chance.commitment, "seed": whole.opened.seed, **proof}
 
@@ -157,4 +157,4 @@ def fairness_proof(record: Record, game: AnyGame, language: str) -> dict[str, An
         verified = verify_record(record, game)
     except BadRecordError as error:
         return {**proof, "problem": translator(language, game).error(error)}
-    return {**proof, "fair": verified.fair, "finished": verified.finished, "went_back": verified.rewinds}
+    return {**proof, "fair": verified.is_fair, "finished": verified.is_finished, "went_back": verified.rewind_count}

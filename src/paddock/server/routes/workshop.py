@@ -40,7 +40,7 @@ async def workshop_box(request: AnyRequest, title: PathText) -> Response[bytes]:
 
 @cache
 def _box(title: str) -> CachedFile:
-    return compressed_file(msgspec.json.encode(_workshop(title)[1].box()), MediaType.JSON, REVALIDATE)
+    return compressed_file(msgspec.json.encode(_workshop(title)[1].building_material()), MediaType.JSON, REVALIDATE)
 
 
 @post("/api/titles/{title:str}/workshop", summary="Look at a design", tags=["workshop"], status_code=200)
@@ -54,7 +54,7 @@ async def check_design(context: Context, caller: Caller, title: PathText, data: 
 def _design_json(title: str, data: Design, language: str) -> dict[str, Any]:
     game, workshop = _workshop(title)
     design = workshop.read(data.design)
-    offers = workshop.offers(data.design, data.at, instead=data.instead)
+    offers = workshop.offers(data.design, data.at, replaces_piece=data.instead)
     return {
         "design": design,
         "problems": [error_json(problem, language, game) for problem in workshop.check(data.design)],
@@ -69,7 +69,7 @@ def _design_json(title: str, data: Design, language: str) -> dict[str, Any]:
 
 def _code(workshop: Workshop, design: dict[str, object]) -> str | None:
     try:
-        return workshop.code(design)
+        return workshop.sharing_code(design)
     except BadDataError:
         return None
 
@@ -83,5 +83,5 @@ def _code(workshop: Workshop, design: dict[str, object]) -> str | None:
 def design_of_code(title: PathText, code: PathText) -> dict[str, Any]:
     """The design that a code carries, and the code as it is best written."""
     _, workshop = _workshop(title)
-    design = workshop.design(code)
-    return {"design": design, "code": workshop.code(design)}
+    design = workshop.design_of_code(code)
+    return {"design": design, "code": workshop.sharing_code(design)}

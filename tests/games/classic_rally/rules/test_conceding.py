@@ -31,7 +31,7 @@ def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:
     game.decide("concede", 2)
     assert (game.facts("red", "status", "at"), game.whose()) == (("retired", None), "white"), "the turn goes on"
     assert game.told("concedes") == [{"car": "red"}]
-    assert game.why_not("concede", 2)[0] == "cannot-concede"
+    assert game.refusal_for("concede", 2)[0] == "cannot-concede"
 
 
 @pytest.mark.clause("CR-1.1")
@@ -39,7 +39,7 @@ def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:
 def test_nobody_concedes_who_is_not_at_the_table(seat: int) -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "W", 0))
     assert GAME.always_legal(game.state, seat) == []
-    assert game.why_not("concede", seat) == ("no-seat", "CR-1.1")
+    assert game.refusal_for("concede", seat) == ("no-seat", "CR-1.1")
 
 
 @pytest.mark.clause("CR-18.6", "CR-18.9")
@@ -78,7 +78,7 @@ def test_what_was_robbed_from_a_victim_who_leaves_stays_with_the_robber() -> Non
     game = robbery({"fuel": 2, "spare_tyre": 1}, {"rain_tyres": 1})
     game.play("rob black fuel", "rob black spare_tyre").play("concede", seat=1)
     assert game.legal() == reread(game).legal() == ["done", "rob red rain_tyres"]
-    assert game.why_not("give_back black fuel") == ("no-rival", "CR-19.3")
+    assert game.refusal_for("give_back black fuel") == ("no-rival", "CR-19.3")
     assert default(game) == "done"
     game.play("rob red rain_tyres", "give_back red rain_tyres", "done")
     assert game.load("white", "assistance") == Counter(fuel=1, spare_tyre=1)

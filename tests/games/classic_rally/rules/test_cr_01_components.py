@@ -133,8 +133,8 @@ def test_a_slot_holds_one_load_card_of_any_kind(board: str, slots: int) -> None:
     game.play(*[f"load {board} {card}" for card in ("spare_tyre", "toolbox", "rain_tyres", "fog_lights")])
     game.play(*[f"load {board} fuel"] * (slots - 4))
     assert sum(game.load("white", board).values()) == slots
-    assert game.why_not(f"load {board} spare_tyre")[0] == "board-full"
-    assert game.why_not(f"load {board} fuel")[0] == "board-full"
+    assert game.refusal_for(f"load {board} spare_tyre")[0] == "board-full"
+    assert game.refusal_for(f"load {board} fuel")[0] == "board-full"
 
 
 @pytest.mark.clause("CR-1.3")

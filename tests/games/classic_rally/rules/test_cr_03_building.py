@@ -127,9 +127,9 @@ def test_each_draws_one_tile_and_must_lay_it() -> None:
 def test_a_the_road_must_go_on_from_a_laid_one() -> None:
     game = building("curve", ("straight", "1,0", 90), ("straight", "2,0", 90))
     assert spots(game) == {"3,0 90", "3,0 180"}
-    assert game.why_not("place_tile 1,1 0") == ("no-road", "CR-3.5")
-    assert game.why_not("place_tile 9,9 0") == ("no-road", "CR-3.5")
-    assert game.why_not("place_tile 2,0 90") == ("cell-taken", "CR-3.5")
+    assert game.refusal_for("place_tile 1,1 0") == ("no-road", "CR-3.5")
+    assert game.refusal_for("place_tile 9,9 0") == ("no-road", "CR-3.5")
+    assert game.refusal_for("place_tile 2,0 90") == ("cell-taken", "CR-3.5")
 
 
 @pytest.mark.clause("CR-3.5")
@@ -154,7 +154,7 @@ def test_b_roads_with_the_same_sign_are_not_joined(lying: str, drawn: str, fit: 
     assert any(spot.startswith("3,0 ") for spot in spots(game)) == fit
     assert any(spot.startswith("1,-1 ") for spot in spots(game)), "elsewhere it fits in any case"
     if not fit:
-        assert game.why_not("place_tile 3,0 90") == ("same-sign", "CR-3.5")
+        assert game.refusal_for("place_tile 3,0 90") == ("same-sign", "CR-3.5")
 
 
 @pytest.mark.clause("CR-3.5")
@@ -172,7 +172,7 @@ def test_c_sides_that_touch_both_have_a_road_end_or_neither() -> None:
     assert spots(game) == {"1,1 0", "2,-1 0"}
     game = building("crossroads", *west, ("curve", "2,0", 180), ("t_junction", "2,-2", 0))
     assert spots(game) == {"1,1 0", "3,-2 0"}
-    assert game.why_not("place_tile 2,-1 0") == ("edges-differ", "CR-3.5"), "the straight at 1,-1 has no side road"
+    assert game.refusal_for("place_tile 2,-1 0") == ("edges-differ", "CR-3.5"), "the straight at 1,-1 has no side road"
     game = building("t_junction", *west, ("curve", "2,0", 180), ("curve", "2,-2", 90))
     assert {spot for spot in spots(game) if spot.startswith("2,-1 ")} == {"2,-1 270"}, "its blind side to 1,-1"
 
@@ -192,7 +192,7 @@ def test_d_an_end_that_faces_a_closed_hole_is_not_live() -> None:
         ("curve", "1,1", 0),
     ]
     game = building("curve", *ring, ("straight", "4,0", 0))
-    assert game.why_not("place_tile 1,2 270") == ("map-closed", "CR-3.5"), "both ends in the south would face 2,2"
+    assert game.refusal_for("place_tile 1,2 270") == ("map-closed", "CR-3.5"), "both ends in the south would face 2,2"
     assert "1,2 180" in spots(game)
     game = building("curve", *ring)
     assert "1,2 270" in spots(game), "with a gap at 4,0 the hole is open to the outside, and the end in it alive"
@@ -204,15 +204,15 @@ def test_d_a_cell_that_two_ends_face_is_not_live() -> None:
     tiles = [("t_junction", "1,0", 0), ("curve", "1,1", 270)]
     game = building("curve", *tiles)
     assert spots(game) == {"2,0 180", "2,1 90"}
-    assert game.why_not("place_tile 2,0 90") == ("map-closed", "CR-3.5")
-    assert game.why_not("place_tile 2,1 180") == ("map-closed", "CR-3.5"), "nor may both face 2,0"
+    assert game.refusal_for("place_tile 2,0 90") == ("map-closed", "CR-3.5")
+    assert game.refusal_for("place_tile 2,1 180") == ("map-closed", "CR-3.5"), "nor may both face 2,0"
 
 
 @pytest.mark.clause("CR-3.5")
 def test_a_rotation_that_looks_like_a_smaller_one_is_not_asked() -> None:
     game = building("straight")
     assert spots(game) == {"1,0 90"}
-    assert game.why_not("place_tile 1,0 270")[0] == "same-rotation"
+    assert game.refusal_for("place_tile 1,0 270")[0] == "same-rotation"
     assert spots(building("crossroads")) == {"1,0 0"}
 
 
@@ -220,7 +220,7 @@ def test_a_rotation_that_looks_like_a_smaller_one_is_not_asked() -> None:
 def test_another_player_cannot_lay_it() -> None:
     game = building("straight", seats=3)
     assert game.waiting() == [1]
-    assert game.why_not("place_tile 1,0 90", seat=2)[0] == "not-your-turn"
+    assert game.refusal_for("place_tile 1,0 90", seat=2)[0] == "not-your-turn"
     assert game.legal(seat=0) == []
 
 

@@ -135,7 +135,7 @@ def test_every_tile_fits_a_cramped_map_as_the_clauses_reckon(seed: int) -> None:
         assert game.told("holds_tile") == []
         assert game.offered("place_tile") == spots
         for spot in sorted(every_spot(tiles, kind) - spots):
-            code, clause = game.why_not(f"place_tile {spot}")
+            code, clause = game.refusal_for(f"place_tile {spot}")
             assert clause == "CR-3.5"
             reasons[code] += 1
     assert set(reasons) <= {"same-sign", "edges-differ", "map-closed", "no-road", "cell-taken"}

@@ -50,9 +50,9 @@ def test_each_may_vote_for_any_legal_spot() -> None:
     game = voting()
     for seat in (0, 1, 2):
         assert game.offered("vote_finish", seat) == SPOTS
-    assert game.why_not("vote_finish 1,1 180", 0) == ("no-road", "CR-3.5")
-    assert game.why_not("vote_finish 2,1 0", 0) == ("no-road", "CR-3.5")
-    assert game.why_not("vote_finish 1,0 0", 0)[0] == "cell-taken"
+    assert game.refusal_for("vote_finish 1,1 180", 0) == ("no-road", "CR-3.5")
+    assert game.refusal_for("vote_finish 2,1 0", 0) == ("no-road", "CR-3.5")
+    assert game.refusal_for("vote_finish 1,0 0", 0)[0] == "cell-taken"
 
 
 @pytest.mark.clause("CR-3.10")
@@ -69,8 +69,8 @@ def test_edges_must_agree_for_finish_as_well() -> None:
     tiles = [*FORK, ("curve", "2,0", 180), ("curve", "3,-1", 180)]
     game = voting(tiles)
     assert game.offered("vote_finish") == {NORTH, SOUTH, "3,-2 180"}
-    assert game.why_not("vote_finish 2,-1 180", 0) == ("edges-differ", "CR-3.5")
-    assert game.why_not("vote_finish 2,-1 90", 0) == ("edges-differ", "CR-3.5")
+    assert game.refusal_for("vote_finish 2,-1 180", 0) == ("edges-differ", "CR-3.5")
+    assert game.refusal_for("vote_finish 2,-1 90", 0) == ("edges-differ", "CR-3.5")
 
 
 @pytest.mark.clause("CR-3.10")

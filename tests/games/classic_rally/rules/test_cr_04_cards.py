@@ -80,7 +80,7 @@ def test_the_rest_is_out_of_the_game() -> None:
     game = road(tiles, car("0,0", "E", 0), rival)
     assert (game.pile("fuel"), game.pile("toolbox"), game.pile("rain_tyres")) == (22, 0, 2)
     game.decide("resupply rally")
-    assert game.why_not("take toolbox")[0] == "pile-empty"
+    assert game.refusal_for("take toolbox")[0] == "pile-empty"
     with pytest.raises(BadPositionError):
         table({"players": [car(load={"toolbox": 2}), car(load={"toolbox": 1})]})
     with pytest.raises(BadPositionError):

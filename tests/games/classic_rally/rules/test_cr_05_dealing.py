@@ -136,7 +136,7 @@ def test_one_picks_among_the_features_that_are_left() -> None:
     game.decide(f"pick_feature {LW}")
     assert features(game, "black") == [LW]
     assert game.offered("pick_feature") == {CR, SS, PK}
-    assert game.why_not(f"pick_feature {LW}") == ("no-feature", "CR-5.3")
+    assert game.refusal_for(f"pick_feature {LW}") == ("no-feature", "CR-5.3")
     game.play(f"pick_feature {CR}", f"pick_feature {SS}")
     assert game.legal() == [f"pick_feature {PK}"]
     game.decide(f"pick_feature {PK}")
@@ -146,7 +146,7 @@ def test_one_picks_among_the_features_that_are_left() -> None:
 @pytest.mark.clause("CR-5.3")
 def test_another_player_cannot_pick_first() -> None:
     game = drafting(3)
-    assert game.why_not(f"pick_feature {LW}", seat=0)[0] == "not-your-turn"
+    assert game.refusal_for(f"pick_feature {LW}", seat=0)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("CR-5.3")

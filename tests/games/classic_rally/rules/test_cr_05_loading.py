@@ -44,7 +44,7 @@ def test_all_choose_at_the_same_time_and_fewer_cards_than_slots_are_allowed() ->
 @pytest.mark.parametrize(("board", "slots"), list(CAPACITY.items()))
 def test_six_cards_fit_on_the_rally_board_and_eight_on_the_assistance_board(board: str, slots: int) -> None:
     game = loading().play(*[f"load {board} fuel"] * slots, seat=0)
-    assert game.why_not(f"load {board} fuel", 0)[0] == "board-full"
+    assert game.refusal_for(f"load {board} fuel", 0)[0] == "board-full"
     other = "assistance" if board == "rally" else "rally"
     assert f"load {other} fuel" in game.legal(0)
 
@@ -55,14 +55,14 @@ def test_six_cards_fit_on_the_rally_board_and_eight_on_the_assistance_board(boar
 def test_the_limits_count_over_both_boards_together(card: str, most: int, boards: tuple[str, str]) -> None:
     game = loading().play(*[f"load {board} {card}" for board in boards[:most]], seat=0)
     for board in CAPACITY:
-        assert game.why_not(f"load {board} {card}", 0) == ("setup-limit", "CR-5.6")
+        assert game.refusal_for(f"load {board} {card}", 0) == ("setup-limit", "CR-5.6")
 
 
 @pytest.mark.clause("CR-5.6")
 def test_a_card_put_back_may_be_loaded_elsewhere() -> None:
     game = loading().play("load rally toolbox", "unload rally toolbox", "load assistance toolbox", seat=0)
     assert (game.load("white"), game.load("white", "assistance")) == ({}, {"toolbox": 1})
-    assert game.why_not("unload rally toolbox", 0)[0] == "not-aboard"
+    assert game.refusal_for("unload rally toolbox", 0)[0] == "not-aboard"
 
 
 @pytest.mark.clause("CR-5.6")
@@ -196,7 +196,7 @@ def test_only_plain_tiles_and_intersections_without_a_car_will_do() -> None:
         assert game.words() == {"place_assistance"}
         game.decide(f"place_assistance {at}")
         free = free - {at}
-        assert game.why_not(f"place_assistance {at}") == ("tile-occupied", "CR-5.10")
+        assert game.refusal_for(f"place_assistance {at}") == ("tile-occupied", "CR-5.10")
     assert game.player("yellow")["assistance"]["at"] == "4,1"
 
 
@@ -204,22 +204,22 @@ def test_only_plain_tiles_and_intersections_without_a_car_will_do() -> None:
 def test_a_tile_with_a_rally_car_will_not_do() -> None:
     game = beginner(car("2,-1", "N"), car(), phase="assistance")
     assert game.offered("place_assistance") == (PLAIN | INTERSECTIONS) - {"2,-1"}
-    assert game.why_not("place_assistance 2,-1") == ("tile-occupied", "CR-5.10")
+    assert game.refusal_for("place_assistance 2,-1") == ("tile-occupied", "CR-5.10")
 
 
 @pytest.mark.clause("CR-5.10")
 @pytest.mark.parametrize("at", ["1,-1", "1,1", "5,0", "2,0", "2,2", "3,1", "5,-2", "3,-2", "5,-1", "3,-1"])
 def test_a_signed_tile_and_finish_will_not_do(at: str) -> None:
-    assert placing().why_not(f"place_assistance {at}") == ("not-plain", "CR-5.10")
+    assert placing().refusal_for(f"place_assistance {at}") == ("not-plain", "CR-5.10")
 
 
 @pytest.mark.clause("CR-5.10")
 def test_start_will_not_do_with_or_without_cars() -> None:
     game = placing()
-    assert game.why_not("place_assistance 0,0")[1] == "CR-5.10"
+    assert game.refusal_for("place_assistance 0,0")[1] == "CR-5.10"
     empty = beginner(car("2,-1", "N"), car("2,-1", "N"), phase="assistance")
-    assert empty.why_not("place_assistance 0,0") == ("not-plain", "CR-5.10")
-    assert empty.why_not("place_assistance 9,9")[0] == "no-tile"
+    assert empty.refusal_for("place_assistance 0,0") == ("not-plain", "CR-5.10")
+    assert empty.refusal_for("place_assistance 9,9")[0] == "no-tile"
 
 
 @pytest.mark.clause("CR-5.10")

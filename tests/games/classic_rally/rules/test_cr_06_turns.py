@@ -42,10 +42,10 @@ def test_a_turn_begins_with_the_dice_and_nothing_moves_before() -> None:
     assert game.phase() == "before_dice"
     assert game.legal() == ["roll_dice"]
     for line in ("rally_step forward", "assistance_move E", "assist", "turn_around", "end_turn"):
-        assert game.why_not(line)[0] == "not-now"
+        assert game.refusal_for(line)[0] == "not-now"
     game.decide("roll_dice")
     assert game.phase() == "turn"
-    assert game.why_not("roll_dice")[0] == "not-now", "once a turn"
+    assert game.refusal_for("roll_dice")[0] == "not-now", "once a turn"
 
 
 @pytest.mark.clause("CR-6.2")
@@ -72,9 +72,9 @@ def test_the_cars_move_in_either_order() -> None:
 @pytest.mark.clause("CR-6.3")
 def test_the_assistance_car_need_not_move_but_the_rally_car_must() -> None:
     game = road(STRIP, car("0,0", "E", assistance={"at": "3,0"}), car("5,0", "E"))
-    assert game.why_not("end_turn") == ("move-owed", "CR-8.2")
+    assert game.refusal_for("end_turn") == ("move-owed", "CR-8.2")
     game.decide("assistance_move W")
-    assert game.why_not("end_turn") == ("move-owed", "CR-8.2")
+    assert game.refusal_for("end_turn") == ("move-owed", "CR-8.2")
     game = road(STRIP, car("0,0", "E", assistance={"at": "3,0"}), car("5,0", "E"))
     game.play("rally_step forward", "end_turn")
     assert game.player("white")["assistance"]["at"] == "3,0"
@@ -128,7 +128,7 @@ def test_the_turn_lasts_until_the_player_ends_it() -> None:
 def test_the_turn_cannot_end_while_a_rally_move_is_owed() -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "E"))
     assert game.turn()["owed"] is True
-    assert game.why_not("end_turn") == ("move-owed", "CR-8.2")
+    assert game.refusal_for("end_turn") == ("move-owed", "CR-8.2")
     game.decide("rally_step forward")
     assert game.turn()["owed"] is False
     assert "end_turn" in game.legal()
@@ -140,7 +140,7 @@ def test_aquaplaning_drawn_last_turn_bars_the_car_in_this_one() -> None:
     assert game.told("barred") == [{"car": "white"}]
     assert game.player("white")["barred"] is True
     game.decide("roll_dice")
-    assert game.why_not("rally_step forward") == ("barred", "CR-13.8")
+    assert game.refusal_for("rally_step forward") == ("barred", "CR-13.8")
     assert game.may_stay()
 
 

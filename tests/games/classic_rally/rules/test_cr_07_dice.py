@@ -72,7 +72,7 @@ def test_two_ones_disable_both() -> None:
 
 @pytest.mark.clause("CR-7.2")
 def test_one_cannot_choose_a_feature_that_is_not_fitted() -> None:
-    assert rolled("12", PK, SS).why_not(f"choose_disabled {LW}")[0] == "not-fitted"
+    assert rolled("12", PK, SS).refusal_for(f"choose_disabled {LW}")[0] == "not-fitted"
 
 
 @pytest.mark.clause("CR-7.2")

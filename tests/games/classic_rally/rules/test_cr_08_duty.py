@@ -37,7 +37,7 @@ def why_stay(game: Table) -> tuple[bool, str]:
 @pytest.mark.clause("CR-8.1")
 def test_a_rally_car_that_can_move_must() -> None:
     game = strip("4,0")
-    assert game.why_not("end_turn") == ("move-owed", "CR-8.2")
+    assert game.refusal_for("end_turn") == ("move-owed", "CR-8.2")
     assert why_stay(game) == (False, "owed")
     game.decide("rally_step forward")
     assert game.may_stay()
@@ -58,7 +58,7 @@ def test_one_may_always_decline_to_overtake() -> None:
 def test_who_could_overtake_may_also_do_so(features: tuple[str, ...]) -> None:
     game = strip("1,0", features=features).play("rally_step forward")
     assert game.phase() == "moving"
-    assert game.why_not("rally_stop") == ("must-go-on", "CR-11.2")
+    assert game.refusal_for("rally_stop") == ("must-go-on", "CR-11.2")
     game.decide("rally_step forward")
     assert game.player("white")["at"] == "2,0"
 
@@ -69,7 +69,7 @@ def test_with_no_legal_plan_the_car_stays() -> None:
     assert game.plans() == []
     assert game.steps() == set()
     assert why_stay(game) == (True, "no-plan")
-    assert game.why_not("rally_step forward") == ("no-legal-end", "CR-12.4")
+    assert game.refusal_for("rally_step forward") == ("no-legal-end", "CR-12.4")
     assert game.may_stay()
 
 
@@ -118,17 +118,17 @@ def test_the_duty_is_judged_at_the_moment_of_ending_the_turn() -> None:
     game.decide("assistance_move W")
     assert game.may_stay()
     game.play("assist", "to_rally fuel", "done")
-    assert game.why_not("end_turn") == ("move-owed", "CR-8.2")
+    assert game.refusal_for("end_turn") == ("move-owed", "CR-8.2")
 
 
 @pytest.mark.clause("CR-8.2")
 def test_a_resupply_without_moving_needs_leave_to_stay() -> None:
     tiles = [("service_straight", "0,0", 90), ("straight", "1,0", 90), ("straight", "2,0", 90)]
     game = road(tiles, car("0,0", "E"), car("2,0", "E"))
-    assert game.why_not("resupply rally") == ("will-move", "CR-14.2")
+    assert game.refusal_for("resupply rally") == ("will-move", "CR-14.2")
     game = road(tiles, car("0,0", "E"), car("1,0", "E"))
     game.play("resupply rally", "done")
-    assert game.why_not("rally_step forward")[0] == "moved"
+    assert game.refusal_for("rally_step forward")[0] == "moved"
 
 
 @pytest.mark.clause("CR-8.3")
@@ -139,7 +139,7 @@ def test_a_card_that_leads_nowhere_is_the_rally_move_of_this_turn() -> None:
     assert game.road_book() == {"straight": 2, "right": 1}
     assert game.told("nowhere") == [{"car": "white", "way": "left"}]
     assert game.turn()["moved"] is True
-    assert game.why_not("rally_step straight")[0] == "moved"
+    assert game.refusal_for("rally_step straight")[0] == "moved"
     assert game.may_stay()
 
 
@@ -189,7 +189,7 @@ def test_who_cannot_move_stays_and_plays_no_road_book_card(trouble: dict[str, An
     assert game.plans() == []
     assert game.may_stay()
     for way in ("left", "straight", "right"):
-        assert game.why_not(f"rally_step {way}")[0] == code
+        assert game.refusal_for(f"rally_step {way}")[0] == code
     game.decide("end_turn")
     assert sum(game.road_book().values()) == 4
 
@@ -227,7 +227,7 @@ def test_the_tank_is_not_emptied_on_purpose_while_a_move_is_owed() -> None:
     here = {"at": "0,0", "load": {}}
     game = road(STRIP, car("0,0", "E", 2, assistance=here), car("5,0", "E"))
     game.play("assist", "to_assistance fuel", "to_assistance fuel")
-    assert game.why_not("done") == ("tank-empty", "CR-17.7")
+    assert game.refusal_for("done") == ("tank-empty", "CR-17.7")
     game.play("to_rally fuel", "done")
     assert not game.may_stay()
 

@@ -239,7 +239,7 @@ def test_each_tile_costs_one_fuel_from_the_rally_board_as_it_is_entered() -> Non
 @pytest.mark.clause("CR-9.10")
 def test_without_fuel_no_step() -> None:
     game = road(STRIP, car("0,0", "E", 0, features=[PK, LW]), car("5,0", "E"))
-    assert game.why_not("rally_step forward") == ("no-fuel", "CR-9.10")
+    assert game.refusal_for("rally_step forward") == ("no-fuel", "CR-9.10")
     game = road(STRIP, car("0,0", "E", 2, features=[PK, LW]), car("5,0", "E"))
     assert game.ends() == {("1,0", 1), ("2,0", 0)}
     game.play("rally_step forward", "rally_step forward")
@@ -251,7 +251,7 @@ def test_without_fuel_no_step() -> None:
 def test_fuel_on_the_assistance_board_does_not_count() -> None:
     here = {"at": "0,0", "load": {"fuel": 8}}
     game = road(STRIP, car("0,0", "E", 0, assistance=here), car("5,0", "E"))
-    assert game.why_not("rally_step forward") == ("no-fuel", "CR-9.10")
+    assert game.refusal_for("rally_step forward") == ("no-fuel", "CR-9.10")
     game = road(STRIP, car("0,0", "E", 1, features=[LW], assistance=here), car("5,0", "E"))
     assert game.ends() == {("1,0", 0)}
     game.decide("rally_step forward")

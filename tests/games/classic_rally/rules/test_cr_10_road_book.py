@@ -73,7 +73,7 @@ def test_without_cards_only_ways_that_lead_to_a_tile_can_be_picked(
     game = road(tiles, car("0,0", nose, road_book={}), car("2,0", "W"))
     assert game.steps() == ways
     for way in {"left", "straight", "right"} - ways:
-        assert game.why_not(f"rally_step {way}")[0] == "no-such-way"
+        assert game.refusal_for(f"rally_step {way}")[0] == "no-such-way"
 
 
 @pytest.mark.clause("CR-10.3")
@@ -82,7 +82,7 @@ def test_with_cards_left_one_of_them_must_be_played(book: dict[str, int]) -> Non
     game = road(CROSS, car("0,0", "E", road_book=book), car("3,0", "W"))
     assert game.steps() == set(book)
     for way in {"left", "straight", "right"} - set(book):
-        assert game.why_not(f"rally_step {way}")[0] == "no-card"
+        assert game.refusal_for(f"rally_step {way}")[0] == "no-card"
 
 
 @pytest.mark.clause("CR-10.3", "CR-10.2")
@@ -122,7 +122,7 @@ def test_a_card_that_leads_nowhere_ends_the_move_and_is_lost(
     assert (game.fuel(), game.road_book()) == (3, Counter(FULL) - Counter([way]))
     assert game.told("nowhere") == [{"car": "white", "way": way}]
     assert (game.phase(), game.turn()["moved"]) == ("turn", True)
-    assert game.why_not("rally_step straight")[0] == "moved"
+    assert game.refusal_for("rally_step straight")[0] == "moved"
     assert game.may_stay()
 
 
@@ -160,7 +160,7 @@ def test_a_card_whose_way_has_no_legal_continuation_cannot_be_played(features: l
     long = [*CROSS, ("straight", "4,0", 90)]
     game = road(long, car("0,0", "E", 6, features=features), *(car(at, "E") for at in rivals))
     assert game.steps() == {"left", "right"}
-    assert game.why_not("rally_step straight")[0] == "no-legal-end"
+    assert game.refusal_for("rally_step straight")[0] == "no-legal-end"
     game = road(long, car("0,0", "E", 6, features=[*features[:1], CR]), *(car(at, "E") for at in rivals))
     assert "straight" in game.steps(), "with Close Ratio there is one"
 
@@ -197,7 +197,7 @@ def test_without_fuel_no_card_is_played_in_the_middle_of_a_move() -> None:
     game = road(TEE, car("-1,0", "E", 1, features=[LW], joker="robber"), car("2,0", "W"))
     game.decide("rally_step forward")
     assert (game.steps(), "rally_stop" in game.legal()) == (set(), True)
-    assert game.why_not("rally_step left")[0] == "no-fuel"
+    assert game.refusal_for("rally_step left")[0] == "no-fuel"
 
 
 @pytest.mark.clause("CR-10.9")
@@ -234,4 +234,4 @@ def test_neither_distance_nor_close_ratio_carries_the_car_on_after_such_a_card()
     game.play("rally_step forward", "rally_step left")
     assert (game.phase(), game.turn()["moved"], game.fuel()) == ("turn", True, 4)
     assert game.told("overtakes") == []
-    assert game.why_not("rally_step straight")[0] == "moved"
+    assert game.refusal_for("rally_step straight")[0] == "moved"

@@ -44,7 +44,7 @@ def test_nobody_ends_on_a_plain_tile_with_a_car_going_the_same_way_when_both_hav
     barred = mover > 1 and rival > 0 and nose == "E"
     assert game.ends() == (set() if barred else {("1,0", mover - 1)})
     if barred:
-        assert game.why_not("rally_step forward")[0] == "no-legal-end"
+        assert game.refusal_for("rally_step forward")[0] == "no-legal-end"
 
 
 @pytest.mark.clause("CR-11.2")
@@ -57,7 +57,7 @@ def test_one_fuelled_car_of_several_is_enough() -> None:
 @pytest.mark.clause("CR-11.2", "CR-12.3")
 def test_in_the_middle_of_a_move_the_car_must_go_on_from_there() -> None:
     game = road(STRIP, car("0,0", "E", features=[LW]), car("1,0", "E")).play("rally_step forward")
-    assert game.why_not("rally_stop") == ("must-go-on", "CR-11.2")
+    assert game.refusal_for("rally_stop") == ("must-go-on", "CR-11.2")
     assert game.legal() == ["rally_step forward"]
 
 

@@ -54,7 +54,7 @@ def test_on_a_two_ended_tile_the_nose_is_the_only_exit(at: str, nose: str, end: 
     game = road(drawn("─ ┐\n. └ ─"), car(at, nose), car("2,1", "W", 0))
     assert game.steps() == {"forward"}
     for way in ("left", "straight", "right"):
-        assert game.why_not(f"rally_step {way}")[0] == "use-card"
+        assert game.refusal_for(f"rally_step {way}")[0] == "use-card"
     game.decide("rally_step forward")
     assert game.facts("white", "at") == (end,)
 
@@ -62,7 +62,7 @@ def test_on_a_two_ended_tile_the_nose_is_the_only_exit(at: str, nose: str, end: 
 @pytest.mark.clause("CR-12.2")
 def test_a_car_never_reverses_during_its_move() -> None:
     game = road(drawn("─ ─1 ─ ─"), car("0,0", "E", features=[LW]), car("3,0", "W")).play("rally_step forward")
-    assert game.why_not("turn_around")[0] == "not-now"
+    assert game.refusal_for("turn_around")[0] == "not-now"
     assert set(game.legal()) == {"rally_step forward", "rally_stop"}
 
 
@@ -250,15 +250,15 @@ def test_passing_through_gives_neither_token_nor_service() -> None:
     game.play("rally_step forward")
     assert game.facts("white", "tokens") == ([],)
     game.play("rally_step forward")
-    assert game.why_not("resupply rally")[0] == "not-now"
+    assert game.refusal_for("resupply rally")[0] == "not-now"
     game.decide("rally_step forward")
     assert (game.facts("white", "at", "tokens"), game.told("token")) == (("3,0", []), [])
-    assert game.why_not("resupply rally") == ("not-station", "CR-14.1")
+    assert game.refusal_for("resupply rally") == ("not-station", "CR-14.1")
 
 
 @pytest.mark.clause("CR-12.8")
 def test_there_is_one_rally_move_in_a_turn() -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "W")).play("rally_step forward")
-    assert game.why_not("rally_step forward") == ("moved", "CR-12.8")
+    assert game.refusal_for("rally_step forward") == ("moved", "CR-12.8")
     game = road(STRIP, car("0,0", "E", features=[LW]), car("5,0", "W")).play("rally_step forward", "rally_stop")
-    assert game.why_not("rally_step forward") == ("moved", "CR-12.8")
+    assert game.refusal_for("rally_step forward") == ("moved", "CR-12.8")

@@ -129,11 +129,11 @@ def test_chance_decides_while_two_cards_or_more_have_no_known_place(pile: list[s
 def test_a_flat_tyre_holds_the_car_until_a_spare_from_the_rally_board_is_spent() -> None:
     mine = {"at": "1,0", "load": {"spare_tyre": 1, "toolbox": 1}}
     game = next_turn(draws("flat_tyre", assistance=mine))
-    assert game.why_not("rally_step forward")[0] == "immobile"
+    assert game.refusal_for("rally_step forward")[0] == "immobile"
     assert (game.may_stay(), game.seen("white")["immobile"]) == (True, True)
-    assert game.why_not("repair spare_tyre")[0] == "no-spare"
+    assert game.refusal_for("repair spare_tyre")[0] == "no-spare"
     game.play("assist", "to_rally spare_tyre", "to_rally toolbox", "done")
-    assert game.why_not("repair toolbox")[0] == "nothing-broken"
+    assert game.refusal_for("repair toolbox")[0] == "nothing-broken"
     pile = game.pile("spare_tyre")
     game.decide("repair spare_tyre")
     assert (game.pile("spare_tyre"), game.load("white")["spare_tyre"]) == (pile + 1, 0)
@@ -155,7 +155,7 @@ def test_with_the_feature_fitted_it_goes_out_until_repaired_and_the_car_can_move
 @pytest.mark.parametrize(("hazard", "feature"), [("pothole", PK), ("power_failure", SS)])
 def test_without_the_feature_the_car_is_held_until_repaired(hazard: str, feature: str) -> None:
     game = next_turn(draws(hazard, features=[feature, LW], load={"toolbox": 1}))
-    assert (game.why_not("rally_step forward")[0], game.active()) == ("immobile", sorted([feature, LW]))
+    assert (game.refusal_for("rally_step forward")[0], game.active()) == ("immobile", sorted([feature, LW]))
     assert game.play("repair toolbox").steps() == {"forward"}
 
 
@@ -171,8 +171,8 @@ def test_fitted_counts_active_or_not(hazard: str, feature: str, flag: str) -> No
 @pytest.mark.clause("CR-13.6", "CR-13.9")
 def test_a_brakes_failure_holds_the_car_until_repaired() -> None:
     game = next_turn(draws("brakes_failure", features=[SS, PK], load={"toolbox": 1, "spare_tyre": 1}))
-    assert game.why_not("rally_step forward")[0] == "immobile"
-    assert game.why_not("repair spare_tyre")[0] == "nothing-broken"
+    assert game.refusal_for("rally_step forward")[0] == "immobile"
+    assert game.refusal_for("repair spare_tyre")[0] == "nothing-broken"
     assert game.play("repair toolbox").steps() == {"forward"}
 
 
@@ -212,7 +212,7 @@ def test_with_a_toolbox_aboard_one_fuel_is_lost_and_the_leak_is_fixed_on_the_spo
     assert game.told("fixed") == [{"car": "white"}]
     assert game.dump()["hazards"]["under"] == ["fuel_leak"]
     game.play("assist", "to_assistance toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4")
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4")
     game.play("to_rally toolbox", "done", "end_turn").pass_turn()
     assert game.fuel() == left
 
@@ -228,9 +228,9 @@ def test_aquaplaning_bars_the_next_turn_and_goes_back_at_its_end() -> None:
     game = draws("aquaplaning", load={"toolbox": 1, "spare_tyre": 1})
     assert game.facts("white", "hazards", "barred") == (["aquaplaning"], False)
     next_turn(game)
-    assert (game.why_not("rally_step forward")[0], game.facts("white", "barred")) == ("barred", (True,))
+    assert (game.refusal_for("rally_step forward")[0], game.facts("white", "barred")) == ("barred", (True,))
     assert game.told("barred") == [{"car": "white"}]
-    assert [game.why_not(f"repair {card}")[0] for card in ("toolbox", "spare_tyre")] == ["nothing-broken"] * 2
+    assert [game.refusal_for(f"repair {card}")[0] for card in ("toolbox", "spare_tyre")] == ["nothing-broken"] * 2
     assert (game.plans(), game.may_stay(), game.dump()["hazards"]["under"]) == ([], True, [])
     game.decide("end_turn")
     assert (game.facts("white", "hazards", "barred"), game.dump()["hazards"]["under"]) == (([], False), ["aquaplaning"])
@@ -277,7 +277,7 @@ def test_held_cards_act_side_by_side() -> None:
     held = ["flat_tyre", "brakes_failure"]
     game = road(ROAD, car("0,0", "E", hazards=held, load={"toolbox": 1, "spare_tyre": 1}), car("3,0", "W", 0))
     game.decide("repair spare_tyre")
-    assert game.why_not("rally_step forward")[0] == "immobile"
+    assert game.refusal_for("rally_step forward")[0] == "immobile"
     assert game.play("repair toolbox").steps() == {"forward"}
 
 

@@ -38,14 +38,14 @@ def test_a_rally_car_that_ends_there_takes_and_discards_any_load_cards() -> None
 def test_up_to_the_capacity_of_the_rally_board() -> None:
     game = stopped(1).play("resupply rally", *["take fuel"] * 6)
     assert game.offered("take") == set()
-    assert game.why_not("take fuel")[0] == "board-full"
+    assert game.refusal_for("take fuel")[0] == "board-full"
 
 
 @pytest.mark.clause("CR-14.1")
 def test_up_to_the_capacity_of_the_assistance_board() -> None:
     game = road(ROAD, car("3,0", "W", assistance={"at": "0,0"}), car("3,0", "W", 0)).play("assistance_move E")
     game.play("resupply assistance", *["take fuel"] * 8)
-    assert game.why_not("take fuel")[0] == "board-full"
+    assert game.refusal_for("take fuel")[0] == "board-full"
     game.decide("done")
     assert (game.load("white", "assistance"), game.fuel(), game.pile("fuel")) == (Counter(fuel=8), 3, 28 - 11)
 
@@ -64,13 +64,13 @@ def test_features_cannot_be_changed() -> None:
 @pytest.mark.clause("CR-14.1")
 def test_only_the_board_of_the_car_that_stands_there_is_touched() -> None:
     game = stopped(assistance={"at": "3,0", "load": {"spare_tyre": 1}})
-    assert game.why_not("resupply assistance") == ("not-station", "CR-14.1")
+    assert game.refusal_for("resupply assistance") == ("not-station", "CR-14.1")
     game.decide("resupply rally")
     assert "spare_tyre" not in game.offered("put_back")
     game.play("take fuel", "done")
     assert game.load("white", "assistance") == Counter(spare_tyre=1)
     game = road(ROAD, car("0,0", "E", assistance={"at": "1,0", "load": {"fuel": 1}}), FAR)
-    assert game.why_not("resupply rally") == ("not-station", "CR-14.1")
+    assert game.refusal_for("resupply rally") == ("not-station", "CR-14.1")
     game.play("resupply assistance", "put_back fuel", "done")
     assert (game.load("white", "assistance"), game.fuel()) == (Counter(), 3)
 
@@ -80,27 +80,27 @@ def test_only_the_board_of_the_car_that_stands_there_is_touched() -> None:
 def test_there_is_no_service_anywhere_else(tile: str) -> None:
     others = [car("1,0", "W", 0)]
     game = road(drawn(f"─ {tile} ─ ─"), car("0,0", "E", assistance={"at": "1,0"}), *others).play("rally_step forward")
-    assert {game.why_not(f"resupply {board}")[0] for board in ("rally", "assistance")} == {"not-station"}
+    assert {game.refusal_for(f"resupply {board}")[0] for board in ("rally", "assistance")} == {"not-station"}
 
 
 @pytest.mark.clause("CR-14.2")
 def test_a_car_that_will_still_move_cannot_resupply_first() -> None:
     game = road(ROAD, car("1,0", "E"), FAR)
-    assert game.why_not("resupply rally") == ("will-move", "CR-14.2")
+    assert game.refusal_for("resupply rally") == ("will-move", "CR-14.2")
 
 
 @pytest.mark.clause("CR-14.2", "CR-8.4")
 def test_a_dry_car_that_stands_there_resupplies_and_its_move_is_over() -> None:
     game = road(ROAD, car("1,0", "E", 0), FAR).play("resupply rally", *["take fuel"] * 6, "done")
     assert (game.fuel(), game.turn()["moved"], game.turn()["owed"]) == (6, True, False)
-    assert game.why_not("rally_step forward")[0] == "moved"
+    assert game.refusal_for("rally_step forward")[0] == "moved"
     assert game.may_stay()
 
 
 @pytest.mark.clause("CR-14.2", "CR-8.2")
 def test_a_car_that_declines_to_overtake_may_resupply_instead() -> None:
     game = road(ROAD, car("1,0", "E", 4, features=[LW]), car("2,0", "E")).play("resupply rally", "take fuel", "done")
-    assert (game.fuel(), game.why_not("rally_step forward")[0]) == (5, "moved")
+    assert (game.fuel(), game.refusal_for("rally_step forward")[0]) == (5, "moved")
 
 
 @pytest.mark.clause("CR-14.2")
@@ -109,7 +109,7 @@ def test_an_immobile_car_that_stands_there_resupplies_and_moves_next_turn(hazard
     game = road(ROAD, car("1,0", "E", hazards=hazards), FAR).play("resupply rally")
     card = "spare_tyre" if hazards == ["flat_tyre"] else "toolbox"
     game.play(f"take {card}", "done", f"repair {card}")
-    assert (game.facts("white", "hazards"), game.why_not("rally_step forward")[0]) == (([],), "moved")
+    assert (game.facts("white", "hazards"), game.refusal_for("rally_step forward")[0]) == (([],), "moved")
     game.play("end_turn").pass_turn().play("roll_dice")
     assert game.steps() == {"forward"}
 
@@ -118,14 +118,14 @@ def test_an_immobile_car_that_stands_there_resupplies_and_moves_next_turn(hazard
 def test_an_assistance_car_that_stands_there_forgoes_its_move() -> None:
     game = road(ROAD, car("0,0", "E", assistance={"at": "1,0"}), FAR).play("resupply assistance", "take fuel", "done")
     assert game.turn()["assistance_moved"]
-    assert game.why_not("assistance_move E")[0] == "assistance-moved"
+    assert game.refusal_for("assistance_move E")[0] == "assistance-moved"
     assert game.steps() == {"forward"}, "the rally car's own move is not touched"
 
 
 @pytest.mark.clause("CR-14.2")
 def test_an_assistance_car_that_leaves_the_station_takes_nothing_with_it() -> None:
     game = road(ROAD, car("0,0", "E", assistance={"at": "1,0"}), FAR).play("assistance_move E")
-    assert game.why_not("resupply assistance")[0] == "not-station"
+    assert game.refusal_for("resupply assistance")[0] == "not-station"
 
 
 @pytest.mark.clause("CR-14.3", "CR-20.6")
@@ -139,14 +139,14 @@ def test_a_pile_may_run_dry() -> None:
     others = car("3,0", "W", 0, load={"toolbox": 1}, assistance={"at": "3,0", "load": {"toolbox": 1}})
     game = road(ROAD, car("0,0", "E"), others).play("rally_step forward", "resupply rally")
     assert "toolbox" not in game.offered("take")
-    assert game.why_not("take toolbox")[0] == "pile-empty"
+    assert game.refusal_for("take toolbox")[0] == "pile-empty"
 
 
 @pytest.mark.clause("CR-14.3")
 def test_a_full_board_is_swapped_by_discarding_first() -> None:
     game = road(ROAD, car("0,0", "E", 1, load={"rain_tyres": 1, "fog_lights": 1, "spare_tyre": 3}), FAR)
     game.play("rally_step forward", "resupply rally", "take fuel")
-    assert game.why_not("take toolbox")[0] == "board-full"
+    assert game.refusal_for("take toolbox")[0] == "board-full"
     game.play("put_back rain_tyres", "take toolbox", "put_back fog_lights", "take fuel", "done")
     assert game.load("white") == Counter(fuel=2, toolbox=1, spare_tyre=3)
 
@@ -171,7 +171,7 @@ def test_resupply_may_be_repeated_after_an_exchange() -> None:
 @pytest.mark.parametrize(("hazard", "out"), [("pothole", "sport_suspension"), ("power_failure", "power_kit")])
 def test_the_station_repairs_nothing_by_itself(hazard: str, out: str) -> None:
     game = stopped(features=[out], hazards=[hazard])
-    assert (game.facts("white", "hazards"), game.why_not("repair toolbox")[0]) == (([hazard],), "no-toolbox")
+    assert (game.facts("white", "hazards"), game.refusal_for("repair toolbox")[0]) == (([hazard],), "no-toolbox")
     game.play("resupply rally", "take toolbox", "done")
     assert game.out() == {out: ["hazard"]}
     game.decide("repair toolbox")
@@ -201,4 +201,4 @@ def test_a_car_waits_for_a_toolbox_that_rivals_hoard() -> None:
     game.play("assistance_move W")
     assert game.may_stay()
     game.decide("resupply rally")
-    assert game.why_not("take toolbox")[0] == "pile-empty"
+    assert game.refusal_for("take toolbox")[0] == "pile-empty"

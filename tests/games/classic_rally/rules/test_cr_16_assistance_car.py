@@ -25,14 +25,14 @@ def test_it_drives_one_tile_in_any_direction_without_fuel_or_cards(direction: st
     assert (game.road_book(), game.fuel()) == (Counter(left=1, straight=2, right=1), 3)
     assert game.told("assistance") == [{"car": "white", "cell": cell}]
     for again in "NESW":
-        assert game.why_not(f"assistance_move {again}") == ("assistance-moved", "CR-16.1")
+        assert game.refusal_for(f"assistance_move {again}") == ("assistance-moved", "CR-16.1")
 
 
 @pytest.mark.clause("CR-16.1")
 def test_it_keeps_to_joined_roads() -> None:
     game = crossing("1,0")
     assert game.offered("assistance_move") == {"E", "W"}
-    assert game.why_not("assistance_move N")[0] == "not-joined"
+    assert game.refusal_for("assistance_move N")[0] == "not-joined"
     blocked = road(drawn("─ ─ │"), car("0,0", "E", assistance={"at": "1,0"}), car("0,0", "E", 0))
     assert blocked.offered("assistance_move") == {"W"}
 
@@ -57,13 +57,13 @@ def test_it_may_drive_before_the_rally_car_or_after_it_or_not_at_all() -> None:
 def test_it_does_not_drive_between_two_steps_of_the_rally_car() -> None:
     mine = car("0,0", "E", features=[LW], assistance={"at": "3,0"})
     game = road(STRIP, mine, car("5,0", "W", 0)).play("rally_step forward")
-    assert game.why_not("assistance_move E")[0] == "not-now"
+    assert game.refusal_for("assistance_move E")[0] == "not-now"
 
 
 @pytest.mark.clause("CR-16.1")
 def test_it_drives_in_its_owners_turn_only() -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "W", assistance={"at": "3,0"}))
-    assert game.why_not("assistance_move E", seat=1)[0] == "not-your-turn"
+    assert game.refusal_for("assistance_move E", seat=1)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("CR-16.2")

@@ -23,7 +23,7 @@ def together(fuel: int = 2, carried: dict[str, int] | None = None, **fields: Any
 def test_it_needs_both_cars_of_the_player_on_one_tile() -> None:
     assert "assist" in together().legal()
     apart = road(STRIP, car("1,0", "E", assistance={"at": "2,0"}), car("1,0", "E", 0, assistance={"at": "1,0"}))
-    assert apart.why_not("assist") == ("apart", "CR-17.1")
+    assert apart.refusal_for("assist") == ("apart", "CR-17.1")
     assert "assist" in apart.play("assistance_move W").legal()
     apart = road(STRIP, car("1,0", "E", assistance={"at": "2,0"}), FAR).play("rally_step forward")
     assert "assist" in apart.legal()
@@ -41,21 +41,21 @@ def test_it_is_possible_on_every_tile(tile: str) -> None:
 def test_it_is_not_possible_before_the_dice_nor_in_anothers_turn() -> None:
     players = [car("1,0", "E", assistance={"at": "1,0"}), car("5,0", "W", assistance={"at": "5,0"})]
     game = road(STRIP, *players, phase="upkeep")
-    assert (game.phase(), game.why_not("assist")[0]) == ("before_dice", "not-now")
+    assert (game.phase(), game.refusal_for("assist")[0]) == ("before_dice", "not-now")
     game.decide("roll_dice")
     assert "assist" in game.legal()
-    assert game.why_not("assist", seat=1)[0] == "not-your-turn"
+    assert game.refusal_for("assist", seat=1)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("CR-17.1", "CR-17.6", "CR-6.3")
 def test_passing_the_assistance_car_in_the_middle_of_a_move_is_not_enough() -> None:
     mine = car("0,0", "E", features=[LW], assistance={"at": "1,0", "load": {"fuel": 1}})
     game = road(STRIP, mine, FAR).play("rally_step forward")
-    assert game.why_not("assist")[0] == "not-now"
+    assert game.refusal_for("assist")[0] == "not-now"
     game.decide("rally_stop")
     assert "assist" in game.legal()
     game = road(STRIP, mine, FAR).play("rally_step forward", "rally_step forward")
-    assert game.why_not("assist")[0] == "apart"
+    assert game.refusal_for("assist")[0] == "apart"
 
 
 @pytest.mark.clause("CR-17.2")
@@ -82,15 +82,15 @@ def test_features_never_move() -> None:
 @pytest.mark.clause("CR-17.2")
 def test_one_cannot_move_what_is_not_there() -> None:
     game = together(2, {"fuel": 1}).play("assist", "to_rally fuel")
-    assert game.why_not("to_rally fuel")[0] == "not-aboard"
-    assert game.why_not("to_assistance toolbox")[0] == "not-aboard"
+    assert game.refusal_for("to_rally fuel")[0] == "not-aboard"
+    assert game.refusal_for("to_assistance toolbox")[0] == "not-aboard"
 
 
 @pytest.mark.clause("CR-17.2")
 @pytest.mark.parametrize(("rally", "assistance", "line"), [(6, 3, "to_rally fuel"), (2, 8, "to_assistance fuel")])
 def test_both_capacities_must_hold_at_the_end(rally: int, assistance: int, line: str) -> None:
     game = together(rally, {"fuel": assistance}).play("assist", line)
-    assert game.why_not("done")[0] == "board-full"
+    assert game.refusal_for("done")[0] == "board-full"
 
 
 @pytest.mark.clause("CR-17.2")
@@ -113,7 +113,7 @@ def test_the_rally_car_may_be_turned_before_an_exchange_or_after_it_or_without_a
 @pytest.mark.clause("CR-17.3", "CR-21.1")
 def test_without_the_assistance_car_a_plain_tile_is_no_place_to_turn() -> None:
     game = road(STRIP, car("1,0", "E", assistance={"at": "2,0"}), FAR)
-    assert game.why_not("turn_around")[0] == "cannot-turn"
+    assert game.refusal_for("turn_around")[0] == "cannot-turn"
     assert "turn_around" in game.play("assistance_move W").legal()
 
 
@@ -122,7 +122,7 @@ def test_a_dry_car_that_is_refuelled_owes_its_move_again() -> None:
     game = together(0, {"fuel": 2})
     assert game.may_stay()
     game.play("assist", "to_rally fuel", "done")
-    assert game.why_not("end_turn")[0] == "move-owed"
+    assert game.refusal_for("end_turn")[0] == "move-owed"
     assert game.play("rally_step forward").may_stay()
 
 
@@ -132,7 +132,7 @@ def test_after_an_assistance_both_cars_may_still_drive_if_they_have_not() -> Non
     assert game.facts("white", "at") == ("2,0",)
     game = road(STRIP, car("0,0", "E", assistance={"at": "1,0", "load": {"fuel": 1}}), FAR)
     game.play("rally_step forward", "assist", "to_rally fuel", "done")
-    assert game.why_not("rally_step forward")[0] == "moved"
+    assert game.refusal_for("rally_step forward")[0] == "moved"
 
 
 @pytest.mark.clause("CR-17.5")
@@ -146,16 +146,16 @@ def test_several_assistances_in_a_turn_are_allowed() -> None:
 @pytest.mark.clause("CR-17.7")
 def test_while_a_move_is_owed_no_exchange_empties_the_tank() -> None:
     game = together(2).play("assist", "to_assistance fuel", "to_assistance fuel")
-    assert game.why_not("done") == ("tank-empty", "CR-17.7")
+    assert game.refusal_for("done") == ("tank-empty", "CR-17.7")
     game.play("to_rally fuel", "done")
     assert game.fuel() == 1
-    assert game.why_not("end_turn")[0] == "move-owed"
+    assert game.refusal_for("end_turn")[0] == "move-owed"
 
 
 @pytest.mark.clause("CR-17.7")
 def test_fuel_that_came_aboard_this_turn_cannot_be_handed_back_to_dodge_the_move() -> None:
     game = together(0, {"fuel": 1}).play("assist", "to_rally fuel", "done", "assist", "to_assistance fuel")
-    assert game.why_not("done") == ("tank-empty", "CR-17.7")
+    assert game.refusal_for("done") == ("tank-empty", "CR-17.7")
 
 
 @pytest.mark.clause("CR-17.7")

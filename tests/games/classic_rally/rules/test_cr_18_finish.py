@@ -151,7 +151,7 @@ def test_who_has_finished_takes_no_further_turn() -> None:
         game.pass_turn()
     assert game.whose() == "black"
     assert [event["car"] for event in game.told("turn")] == ["black", "red", "black", "red", "black"]
-    assert game.why_not("end_turn", seat=0)[0] == "not-your-turn"
+    assert game.refusal_for("end_turn", seat=0)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("CR-18.5", "CR-19.4", "CR-19.5")
@@ -160,7 +160,7 @@ def test_no_joker_can_touch_who_has_finished(joker: str) -> None:
     mine = ready(features=[CR, PK], assistance={"at": "0,0", "load": {"fuel": 4}})
     rival = behind(joker=joker, assistance={"at": "0,0", "load": {}})
     game = finish(race(mine, rival)).play("roll_dice")
-    assert game.why_not(f"play_joker {joker}") == ("no-rival", "CR-19.5")
+    assert game.refusal_for(f"play_joker {joker}") == ("no-rival", "CR-19.5")
 
 
 @pytest.mark.clause("CR-18.6")
@@ -181,14 +181,14 @@ def test_a_player_may_retire_and_is_ranked_below_all_who_did_not() -> None:
 @pytest.mark.parametrize("phase", ["before_dice", "turn"])
 def test_retiring_is_possible_all_through_ones_own_turn(phase: str) -> None:
     game = race(behind(), behind(), behind(), phase=phase)
-    assert game.why_not("retire", seat=1)[0] == "cannot-retire"
+    assert game.refusal_for("retire", seat=1)[0] == "cannot-retire"
     assert game.play("retire").whose() == "black"
 
 
 @pytest.mark.clause("CR-18.6", "CR-6.3")
 def test_nobody_retires_in_the_middle_of_a_move() -> None:
     game = race(car("0,0", "E", features=[LW]), behind()).play("rally_step forward")
-    assert (game.phase(), game.why_not("retire")[0]) == ("moving", "cannot-retire")
+    assert (game.phase(), game.refusal_for("retire")[0]) == ("moving", "cannot-retire")
     assert game.play("rally_stop", "retire").facts("white", "status") == ("retired",)
 
 
@@ -196,7 +196,7 @@ def test_nobody_retires_in_the_middle_of_a_move() -> None:
 def test_nobody_retires_while_a_feature_has_to_be_chosen() -> None:
     chances = [("die", ["1", "4"])]
     game = race(behind(features=[LW, CR]), behind(), phase="before_dice", chances=chances).play("roll_dice")
-    assert (game.phase(), game.why_not("retire")[0]) == ("dice", "cannot-retire")
+    assert (game.phase(), game.refusal_for("retire")[0]) == ("dice", "cannot-retire")
 
 
 @pytest.mark.clause("CR-18.7")

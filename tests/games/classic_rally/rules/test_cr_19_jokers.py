@@ -38,7 +38,7 @@ def test_a_joker_is_played_once_and_then_out_of_the_game(joker: str) -> None:
     assert (game.facts("white", "joker"), game.dump()["jokers_seen"]) == ((None,), [joker])
     assert game.told("plays_joker") == [{"car": "white", "joker": joker}]
     for each in JOKERS:
-        assert game.why_not(f"play_joker {each}")[0] == "no-joker"
+        assert game.refusal_for(f"play_joker {each}")[0] == "no-joker"
 
 
 @pytest.mark.clause("CR-19.1")
@@ -47,7 +47,7 @@ def test_nobody_plays_a_joker_of_another_kind_than_the_one_in_hand(joker: str) -
     game = holding(joker)
     assert game.offered("play_joker") == {joker}
     for each in {*JOKERS} - {joker}:
-        assert game.why_not(f"play_joker {each}")[0] == "no-joker"
+        assert game.refusal_for(f"play_joker {each}")[0] == "no-joker"
 
 
 @pytest.mark.clause("CR-19.1", "CR-6.5")
@@ -82,7 +82,7 @@ def test_it_is_not_played_between_the_roll_and_the_choice(joker: str) -> None:
     rival = car("5,0", "W", assistance={"at": "5,0", "load": {"fuel": 2}})
     game = road(STRIP, mine, rival, phase="upkeep", chances=[("die", ["1", "3"])]).play("roll_dice")
     assert (game.phase(), game.words()) == ("dice", {"choose_disabled"})
-    assert game.why_not(f"play_joker {joker}")[0] == "not-now"
+    assert game.refusal_for(f"play_joker {joker}")[0] == "not-now"
     game.decide("choose_disabled light_weight")
     assert f"play_joker {joker}" in game.legal()
 
@@ -93,7 +93,7 @@ def test_it_is_not_played_in_another_players_turn(joker: str) -> None:
     rival = car("5,0", "W", joker=joker, assistance={"at": "4,0", "load": {"fuel": 2}})
     game = road(STRIP, car("0,0", "E", assistance={"at": "0,0", "load": {"fuel": 2}}), rival)
     assert game.legal(1) == []
-    assert game.why_not(f"play_joker {joker}", seat=1)[0] == "not-your-turn"
+    assert game.refusal_for(f"play_joker {joker}", seat=1)[0] == "not-your-turn"
 
 
 # -- ROBBER ------------------------------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ def test_the_robber_takes_from_the_assistance_boards_of_one_or_several() -> None
 def test_the_robber_takes_no_toolbox_and_nothing_from_rally_boards() -> None:
     game = robber({}, {"fuel": 1, "toolbox": 2})
     assert game.offered("rob") == {"black fuel"}
-    assert game.why_not("rob black toolbox")[0] == "not-robbable"
-    assert game.why_not("rob black rain_tyres")[0] == "not-aboard"
+    assert game.refusal_for("rob black toolbox")[0] == "not-robbable"
+    assert game.refusal_for("rob black rain_tyres")[0] == "not-aboard"
 
 
 @pytest.mark.clause("CR-19.3")
@@ -130,7 +130,7 @@ def test_the_robber_takes_no_toolbox_and_nothing_from_rally_boards() -> None:
 def test_the_robber_takes_no_more_than_there_are_free_slots(free: int) -> None:
     game = robber({"fuel": 8 - free}, {"fuel": 8}).play(*["rob black fuel"] * free)
     assert game.offered("rob") == set()
-    assert game.why_not("rob black fuel")[0] == "board-full"
+    assert game.refusal_for("rob black fuel")[0] == "board-full"
     game.decide("done")
     assert (game.load("white", "assistance"), game.load("black", "assistance")) == (
         Counter(fuel=8), Counter(fuel=8 - free),
@@ -140,10 +140,10 @@ def test_the_robber_takes_no_more_than_there_are_free_slots(free: int) -> None:
 @pytest.mark.clause("CR-19.3")
 def test_at_least_one_card_must_be_taken() -> None:
     game = robber({}, {"fuel": 1})
-    assert game.why_not("done") == ("nothing-robbed", "CR-19.3")
+    assert game.refusal_for("done") == ("nothing-robbed", "CR-19.3")
     game.play("rob black fuel", "give_back black fuel")
     assert game.story("robs", "gives_back") == ["robs", "gives_back"]
-    assert game.why_not("done")[0] == "nothing-robbed"
+    assert game.refusal_for("done")[0] == "nothing-robbed"
     assert game.play("rob black fuel", "done").load("white", "assistance") == Counter(fuel=1)
 
 
@@ -197,9 +197,9 @@ def test_sabotage_lasts_until_a_toolbox_or_a_mechanic_is_used() -> None:
 @pytest.mark.parametrize("joker", ["robber", "saboteur"])
 def test_alone_robber_and_saboteur_cannot_be_played(joker: str) -> None:
     solo = road(STRIP, car("0,0", "E", joker=joker, assistance={"at": "3,0"}))
-    assert solo.why_not(f"play_joker {joker}") == ("no-rival", "CR-19.5")
+    assert solo.refusal_for(f"play_joker {joker}") == ("no-rival", "CR-19.5")
     out = road(STRIP, car("0,0", "E", joker=joker, assistance={"at": "3,0"}), {"status": "retired"})
-    assert out.why_not(f"play_joker {joker}") == ("no-rival", "CR-19.5")
+    assert out.refusal_for(f"play_joker {joker}") == ("no-rival", "CR-19.5")
 
 
 @pytest.mark.clause("CR-19.5", "CR-5.2")
@@ -252,7 +252,7 @@ def test_a_move_that_has_ended_stays_ended() -> None:
     mine = car("0,0", "E", features=[LW], joker="mechanic")
     game = road(tiles, mine, car("3,0", "W", 0), chances=[("hazard", ["flat_tyre"])]).play("rally_step forward")
     game.decide("play_joker mechanic")
-    assert (game.facts("white", "hazards"), game.why_not("rally_step forward")[0]) == (([],), "moved")
+    assert (game.facts("white", "hazards"), game.refusal_for("rally_step forward")[0]) == (([],), "moved")
 
 
 @pytest.mark.clause("CR-19.6")

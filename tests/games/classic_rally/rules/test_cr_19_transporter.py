@@ -31,14 +31,14 @@ def test_it_exchanges_any_load_cards_between_cars_that_are_apart() -> None:
 @pytest.mark.clause("CR-19.2")
 def test_it_cannot_be_played_when_the_cars_share_a_tile() -> None:
     game = apart(assistance={"at": "0,0", "load": {"fuel": 1}})
-    assert game.why_not("play_joker transporter")[0] == "together"
+    assert game.refusal_for("play_joker transporter")[0] == "together"
 
 
 @pytest.mark.clause("CR-19.2", "CR-17.2")
 @pytest.mark.parametrize(("rally", "assistance", "line"), [(6, 3, "to_rally fuel"), (3, 8, "to_assistance fuel")])
 def test_capacities_hold(rally: int, assistance: int, line: str) -> None:
     game = apart(rally, {"fuel": assistance}).play("play_joker transporter", line)
-    assert game.why_not("done")[0] == "board-full"
+    assert game.refusal_for("done")[0] == "board-full"
 
 
 @pytest.mark.clause("CR-19.2", "CR-17.7")
@@ -46,7 +46,7 @@ def test_capacities_hold(rally: int, assistance: int, line: str) -> None:
 def test_while_a_move_is_owed_it_does_not_empty_the_tank(phase: str) -> None:
     mine = car("0,0", "E", 2, joker="transporter", assistance={"at": "3,0"})
     game = road(STRIP, mine, FAR, phase=phase).play("play_joker transporter", *["to_assistance fuel"] * 2)
-    assert game.why_not("done") == ("tank-empty", "CR-17.7")
+    assert game.refusal_for("done") == ("tank-empty", "CR-17.7")
     game = apart(2).play("rally_step forward", "play_joker transporter", "to_assistance fuel", "done")
     assert game.fuel() == 0, "after the move it may"
 
@@ -55,7 +55,7 @@ def test_while_a_move_is_owed_it_does_not_empty_the_tank(phase: str) -> None:
 def test_a_toolbox_that_was_used_stays_aboard() -> None:
     game = apart(2, load={"toolbox": 1}, hazards=["brakes_failure"])
     game.play("repair toolbox", "play_joker transporter", "to_assistance toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4")
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4")
 
 
 @pytest.mark.clause("CR-19.2", "CR-20.3")
@@ -71,15 +71,15 @@ def test_a_dry_car_that_it_refuels_owes_its_move() -> None:
     game = apart(0, {"fuel": 1})
     assert game.may_stay()
     game.play("play_joker transporter", "to_rally fuel", "done")
-    assert game.why_not("end_turn")[0] == "move-owed"
+    assert game.refusal_for("end_turn")[0] == "move-owed"
 
 
 @pytest.mark.clause("CR-19.2")
 def test_it_turns_nobody_round() -> None:
     game = apart(2, {"fuel": 1}).play("play_joker transporter")
-    assert game.why_not("turn_around")[0] == "not-now"
+    assert game.refusal_for("turn_around")[0] == "not-now"
     game.decide("done")
-    assert game.why_not("turn_around")[0] == "cannot-turn"
+    assert game.refusal_for("turn_around")[0] == "cannot-turn"
 
 
 @pytest.mark.clause("CR-19.2", "CR-7.4")
@@ -104,7 +104,7 @@ def test_in_the_middle_of_a_move_it_must_leave_a_legal_end() -> None:
     game.decide("to_rally fuel")
     assert "done" in game.legal(), "with its last drop it may end on (2,0)"
     game.decide("to_rally fuel")
-    assert game.why_not("done") == ("would-strand", "CR-19.2")
+    assert game.refusal_for("done") == ("would-strand", "CR-19.2")
     game.play("to_assistance fuel", "done", "rally_step forward")
     assert game.facts("white", "at") == ("2,0",)
 
@@ -112,7 +112,7 @@ def test_in_the_middle_of_a_move_it_must_leave_a_legal_end() -> None:
 @pytest.mark.clause("CR-19.2", "CR-11.5")
 def test_with_close_ratio_more_fuel_strands_nobody() -> None:
     game = between(1, 3, "1,0", features=(CR, PK)).play("to_rally fuel", "to_rally fuel", "done")
-    assert game.why_not("rally_stop")[0] == "must-go-on"
+    assert game.refusal_for("rally_stop")[0] == "must-go-on"
     assert game.play("rally_step forward").facts("white", "at") == ("2,0",)
 
 

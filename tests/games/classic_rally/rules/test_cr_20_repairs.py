@@ -32,7 +32,7 @@ def test_a_toolbox_acts_at_once_costs_no_turn_and_is_not_used_up(hazard: str) ->
 @pytest.mark.clause("CR-20.1")
 def test_a_toolbox_works_only_from_the_rally_board() -> None:
     game = troubled("brakes_failure", load={}, assistance={"at": "1,0", "load": {"toolbox": 1}})
-    assert game.why_not("repair toolbox")[0] == "no-toolbox"
+    assert game.refusal_for("repair toolbox")[0] == "no-toolbox"
     game.play("assist", "to_rally toolbox", "done", "repair toolbox")
     assert game.facts("white", "hazards") == ([],)
 
@@ -42,7 +42,7 @@ def test_one_repair_clears_all_mechanical_troubles_together() -> None:
     features = [{"feature": CR, "sabotaged": True}, {"feature": PK, "sabotaged": True}]
     game = troubled(*MENDABLE, features=features).play("repair toolbox")
     assert (game.facts("white", "hazards"), game.active()) == (([],), [CR, PK])
-    assert game.why_not("repair toolbox")[0] == "nothing-broken"
+    assert game.refusal_for("repair toolbox")[0] == "nothing-broken"
 
 
 @pytest.mark.clause("CR-20.2")
@@ -59,7 +59,7 @@ def test_a_toolbox_leaves_marks_flat_tyres_and_aquaplaning_alone() -> None:
 ])  # fmt: skip
 def test_without_such_a_trouble_there_is_nothing_to_repair(fields: dict[str, Any]) -> None:
     game = road(STRIP, car("1,0", "E", load={"toolbox": 1}, **fields), FAR)
-    assert game.why_not("repair toolbox")[0] == "nothing-broken"
+    assert game.refusal_for("repair toolbox")[0] == "nothing-broken"
 
 
 @pytest.mark.clause("CR-20.2")
@@ -82,25 +82,25 @@ def test_a_repair_is_voluntary() -> None:
 @pytest.mark.parametrize(("card", "hazard"), [("toolbox", "fuel_leak"), ("spare_tyre", "flat_tyre")])
 def test_repairs_belong_to_phase_2_and_not_between_steps(card: str, hazard: str) -> None:
     game = troubled(hazard, phase="before_dice", load={card: 1})
-    assert game.why_not(f"repair {card}")[0] == "not-now"
+    assert game.refusal_for(f"repair {card}")[0] == "not-now"
     assert f"repair {card}" in game.play("roll_dice").legal()
     if hazard == "fuel_leak":
         game = troubled(hazard, load={card: 1}, features=[LW]).play("rally_step forward")
-        assert game.why_not("repair toolbox")[0] == "not-now"
+        assert game.refusal_for("repair toolbox")[0] == "not-now"
         assert "repair toolbox" in game.play("rally_stop").legal()
 
 
 @pytest.mark.clause("CR-20.2")
 @pytest.mark.parametrize("card", ["fuel", "rain_tyres", "fog_lights"])
 def test_nothing_else_repairs(card: str) -> None:
-    assert troubled("brakes_failure", load={card: 1}).why_not(f"repair {card}")[0] == "no-repair-card"
+    assert troubled("brakes_failure", load={card: 1}).refusal_for(f"repair {card}")[0] == "no-repair-card"
 
 
 @pytest.mark.clause("CR-20.3")
 def test_a_toolbox_from_the_assistance_car_is_used_in_the_same_turn_and_the_car_moves() -> None:
     game = troubled("pothole", load={}, assistance={"at": "0,0", "load": {"toolbox": 1}})
     game.play("assistance_move E", "assist", "to_rally toolbox", "done", "repair toolbox")
-    assert game.why_not("end_turn")[0] == "move-owed"
+    assert game.refusal_for("end_turn")[0] == "move-owed"
     assert game.play("rally_step forward").facts("white", "at") == ("2,0",)
 
 
@@ -108,9 +108,9 @@ def test_a_toolbox_from_the_assistance_car_is_used_in_the_same_turn_and_the_car_
 def test_a_used_toolbox_is_not_handed_over_before_the_owners_next_turn() -> None:
     game = troubled("brakes_failure", assistance={"at": "1,0", "load": {}}).play("repair toolbox", "assist")
     game.decide("to_assistance toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4")
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4")
     game.play("to_rally toolbox", "done", "rally_step forward", "assistance_move E", "assist", "to_assistance toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4"), "nor later in the turn"
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4"), "nor later in the turn"
     game.play("to_rally toolbox", "done", "end_turn")
     assert game.facts("white", "bound") == (True,)
     game.pass_turn().play("roll_dice", "assist", "to_assistance toolbox", "done")
@@ -122,7 +122,7 @@ def test_a_used_toolbox_is_not_discarded_at_a_station() -> None:
     mine = car("1,0", "E", 0, hazards=["fuel_leak"], load={"toolbox": 1})
     game = road(drawn("─ ─s ─"), mine, car("2,0", "W", 0)).play("repair toolbox", "resupply rally")
     game.decide("put_back toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4")
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4")
 
 
 @pytest.mark.clause("CR-20.4")
@@ -130,7 +130,7 @@ def test_of_several_toolboxes_one_is_bound() -> None:
     mine = {"at": "1,0", "load": {}}
     game = troubled("brakes_failure", load={"toolbox": 2}, assistance=mine).play("repair toolbox", "assist")
     game.play("to_assistance toolbox", "done", "assist", "to_assistance toolbox")
-    assert game.why_not("done") == ("toolbox-bound", "CR-20.4")
+    assert game.refusal_for("done") == ("toolbox-bound", "CR-20.4")
 
 
 @pytest.mark.clause("CR-20.4")
@@ -148,7 +148,7 @@ def test_a_spare_tyre_mends_one_flat_tyre_and_goes_back_to_its_pile() -> None:
     assert (game.facts("white", "hazards"), game.seen("white")["immobile"]) == ((["flat_tyre"],), True)
     assert game.told("repairs") == [{"car": "white", "card": "spare_tyre"}]
     game.decide("repair spare_tyre")
-    assert game.why_not("repair spare_tyre")[0] == "nothing-broken"
+    assert game.refusal_for("repair spare_tyre")[0] == "nothing-broken"
     assert game.play("rally_step forward").load("white")["spare_tyre"] == 1
 
 
@@ -159,7 +159,7 @@ def test_a_spare_tyre_may_be_used_right_after_drawing() -> None:
     game = road(drawn("─ ─h ─"), mine, car("2,0", "W", 0), chances=chances)
     game.play("rally_step forward", "repair spare_tyre")
     assert (game.facts("white", "hazards"), game.dump()["hazards"]["under"]) == (([],), ["flat_tyre"])
-    assert game.why_not("rally_step forward")[0] == "moved"
+    assert game.refusal_for("rally_step forward")[0] == "moved"
 
 
 @pytest.mark.clause("CR-20.6")

@@ -28,7 +28,7 @@ def test_elsewhere_it_turns_in_an_assistance_only(tile: str) -> None:
         return car("1,0", "E", assistance={"at": at})
 
     game = road(drawn(f"─ {tile} ─"), there("2,0"), car("2,0", "W", 0, assistance={"at": "1,0"}))
-    assert game.why_not("turn_around") == ("cannot-turn", "CR-21.1")
+    assert game.refusal_for("turn_around") == ("cannot-turn", "CR-21.1")
     game = road(drawn(f"─ {tile} ─"), there("1,0"), car("2,0", "W", 0)).play("turn_around")
     assert game.facts("white", "nose") == ("W",)
 
@@ -46,9 +46,9 @@ def test_free_turns_come_before_the_move_or_after_it_and_any_number_of_times() -
 def test_nobody_turns_before_the_dice_or_between_steps() -> None:
     tiles = drawn("─1 ─2 ─ ─")
     game = road(tiles, car("0,0", "E", features=[LW]), car("3,0", "W", 0), phase="before_dice")
-    assert game.why_not("turn_around")[0] == "not-now"
+    assert game.refusal_for("turn_around")[0] == "not-now"
     game.play("roll_dice", "rally_step forward")
-    assert game.why_not("turn_around")[0] == "not-now"
+    assert game.refusal_for("turn_around")[0] == "not-now"
     assert "turn_around" in game.play("rally_stop").legal()
 
 
@@ -83,7 +83,7 @@ def test_turning_is_no_move_and_needs_no_free_tile() -> None:
     rivals = [car("1,0", "E", 5), car("1,0", "W", 5)]
     game = road(STRIP, car("1,0", "E", assistance={"at": "1,0"}), *rivals).play("turn_around")
     assert (game.facts("white", "nose"), game.turn()["moved"]) == (("W",), False)
-    assert game.why_not("end_turn")[0] == "move-owed"
+    assert game.refusal_for("end_turn")[0] == "move-owed"
     assert game.play("rally_step forward", "assistance_move W", "end_turn").facts("white", "at") == ("0,0",)
 
 

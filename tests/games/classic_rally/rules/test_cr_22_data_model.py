@@ -82,7 +82,7 @@ def test_the_nose_after_turning_round(kind: str, rotation: int) -> None:
 def test_on_a_terminal_there_is_no_free_turn_but_the_compulsory_one_of_a_dead_end(kind: str, rotation: int) -> None:
     side = ENDS[kind, rotation]
     game = road(around(kind, rotation), car("0,0", side, assistance={"at": "0,0"}))
-    assert game.why_not("turn_around") == ("faces-nowhere", "CR-21.3")
+    assert game.refusal_for("turn_around") == ("faces-nowhere", "CR-21.3")
     game = road(around(kind, rotation), car(AROUND[side], BACK[side])).play("rally_step straight")
     assert game.facts("white", "at", "nose") == ("0,0", side)
 

@@ -37,9 +37,9 @@ def retired() -> dict[str, Any]:
 
 def rally(*results: list[int | None], seats: int = 0, **settings: Any) -> Json:
     """What is kept after stages with these points."""
-    kept = CAMPAIGN.begin(seats or len(results[0]), settings)
+    kept = CAMPAIGN.initial_progress(seats or len(results[0]), settings)
     for points in results:
-        kept = CAMPAIGN.merge(kept, {"points": points, "map": None})
+        kept = CAMPAIGN.progress_after(kept, {"points": points, "map": None})
     return kept
 
 
@@ -115,12 +115,12 @@ def test_a_championship_adds_up_its_rallies() -> None:
     stage = CAMPAIGN.stage(kept)
     assert stage is not None
     assert stage.message == ("campaign-rally-stage", {"stage": 2, "stages": 2, "rally": 2, "rallies": 2})
-    assert CAMPAIGN.stage(CAMPAIGN.merge(kept, {"points": [0, 0], "map": None})) is None
+    assert CAMPAIGN.stage(CAMPAIGN.progress_after(kept, {"points": [0, 0], "map": None})) is None
 
 
 @pytest.mark.clause("CR-23.3")
 def test_before_the_first_stage_nobody_leads() -> None:
-    assert standing(CAMPAIGN.begin(3, {})) == [(None, 0)] * 3
+    assert standing(CAMPAIGN.initial_progress(3, {})) == [(None, 0)] * 3
 
 
 @pytest.mark.clause("CR-23.3")
@@ -149,7 +149,7 @@ def test_there_are_one_to_eight_of_both_and_one_by_default() -> None:
     for setting in ("stages", "rallies"):
         for wrong in (0, 9, True, "2"):
             with pytest.raises(BadSetupError) as refused:
-                CAMPAIGN.begin(2, {setting: wrong})
+                CAMPAIGN.initial_progress(2, {setting: wrong})
             assert refused.value.details["clause"] == "CR-23.3"
     points: list[int | None] = [0, 1]
     longest = rally(*[points] * 64, stages=8, rallies=8)
@@ -172,8 +172,8 @@ def test_a_stage_is_a_complete_fresh_game_against_the_stopwatch() -> None:
 
 def after_built(**settings: Any) -> Json:
     """What is kept after one stage on a built map."""
-    kept = CAMPAIGN.begin(2, {"map": "built", **settings})
-    return CAMPAIGN.merge(kept, {"points": [0, 1], "map": BUILT})
+    kept = CAMPAIGN.initial_progress(2, {"map": "built", **settings})
+    return CAMPAIGN.progress_after(kept, {"points": [0, 1], "map": BUILT})
 
 
 @pytest.mark.clause("CR-23.3")
@@ -192,21 +192,21 @@ def test_same_map_keeps_the_map_and_nothing_else_for_all_stages_of_a_rally() -> 
         assert stage.dump()["map"] == BUILT
         assert stage.phase() == "draft"
         assert all(not player["tokens"] and not player["features"] for player in stage.dump()["players"])
-        kept = CAMPAIGN.merge(kept, {"points": [1, 0], "map": BUILT})
+        kept = CAMPAIGN.progress_after(kept, {"points": [1, 0], "map": BUILT})
 
 
 @pytest.mark.clause("CR-23.3")
 def test_the_next_rally_has_a_map_of_its_own() -> None:
     kept = after_built(stages=2, rallies=2, same_map=True)
-    kept = CAMPAIGN.merge(kept, {"points": [1, 0], "map": BUILT})
+    kept = CAMPAIGN.progress_after(kept, {"points": [1, 0], "map": BUILT})
     assert next_table(kept).phase() == "building"
 
 
 @pytest.mark.clause("CR-23.3")
 def test_a_map_that_never_got_its_finish_is_built_again() -> None:
-    kept = CAMPAIGN.begin(2, {"map": "built", "stages": 2, "same_map": True})
+    kept = CAMPAIGN.initial_progress(2, {"map": "built", "stages": 2, "same_map": True})
     gone = over(retired(), retired(), settings={"map": "built", "chrono": True}, map=BUILT[:2])
-    assert next_table(CAMPAIGN.merge(kept, CAMPAIGN.result(gone))).phase() == "building"
+    assert next_table(CAMPAIGN.progress_after(kept, CAMPAIGN.result(gone))).phase() == "building"
 
 
 # -- what can't be -------------------------------------------------------------------------------------------------
@@ -227,9 +227,9 @@ def test_a_map_that_never_got_its_finish_is_built_again() -> None:
     ],
 )
 def test_a_result_that_cant_be_is_refused(result: Json) -> None:
-    kept = CAMPAIGN.begin(2, {"map": "built", "stages": 2})
+    kept = CAMPAIGN.initial_progress(2, {"map": "built", "stages": 2})
     with pytest.raises(BadPositionError):
-        CAMPAIGN.merge(kept, result)
+        CAMPAIGN.progress_after(kept, result)
 
 
 @pytest.mark.clause("CR-23.3")
@@ -241,4 +241,4 @@ def test_no_stage_is_added_to_a_rally_that_is_over() -> None:
 @pytest.mark.clause("CR-3.2", "CR-23.3")
 def test_settings_that_do_not_fit_together_are_refused_at_once() -> None:
     with pytest.raises(BadSetupError):
-        CAMPAIGN.begin(2, {"remove_service_station": True})
+        CAMPAIGN.initial_progress(2, {"remove_service_station": True})

@@ -89,8 +89,8 @@ def test_while_an_exchange_is_open_only_its_own_decisions_are_legal(kind: str) -
     assert game.words() == EXCHANGE[kind]
     assert game.view(1)["asked"] == {"question": kind, "car": "white", "seat": 0}
     for line in ("rally_step forward", "end_turn", "turn_around", "assist", "assistance_move E", "repair toolbox"):
-        assert game.why_not(line)[0] == "not-now"
-    assert game.why_not("retire")[0] == "cannot-retire"
+        assert game.refusal_for(line)[0] == "not-now"
+    assert game.refusal_for("retire")[0] == "cannot-retire"
 
 
 @pytest.mark.parametrize("kind", EXCHANGE)

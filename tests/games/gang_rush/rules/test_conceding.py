@@ -33,7 +33,7 @@ def test_conceding_is_never_offered_and_nobody_does_it_twice() -> None:
     game = moving(*LINE, order=[DON, PARKER, DUKE])
     assert "concede" not in game.legal()
     game.decide("concede", 1)
-    assert game.why_not("concede", 1)[0] == "cannot-concede"
+    assert game.refusal_for("concede", 1)[0] == "cannot-concede"
 
 
 def test_a_hazard_that_was_chosen_is_on_offer_again() -> None:

@@ -51,7 +51,7 @@ def test_steps_lead_to_the_neighbours_from_every_space(direction: str) -> None:
         game = moving(car(DUKE, space, 10), car(PARKER, "river", exit="1:14"))
         target = beside(space, direction)
         if not 1 <= int(target[0]) <= 5:
-            assert game.why_not(f"step {direction}")[0] == "off-side"
+            assert game.refusal_for(f"step {direction}")[0] == "off-side"
             continue
         game.decide(f"step {direction}")
         assert game.car(DUKE)["at"] == (target if target in SPACES else "out"), space

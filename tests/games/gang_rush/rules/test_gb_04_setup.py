@@ -67,9 +67,9 @@ def test_a_car_and_a_start_space_may_each_be_taken_once() -> None:
     game = start(3)
     game.decide(f"car {DUKE} 3:0")
     assert len(game.legal()) == 16
-    assert game.why_not(f"car {DUKE} 1:0") == ("car-taken", "GB-4.3")
-    assert game.why_not(f"car {DON} 3:0") == ("start-taken", "GB-4.3")
-    assert game.why_not(f"car {DON} 3:2")[0] == "no-start"
+    assert game.refusal_for(f"car {DUKE} 1:0") == ("car-taken", "GB-4.3")
+    assert game.refusal_for(f"car {DON} 3:0") == ("start-taken", "GB-4.3")
+    assert game.refusal_for(f"car {DON} 3:2")[0] == "no-start"
 
 
 @pytest.mark.clause("GB-4.3")
@@ -132,7 +132,7 @@ def test_without_shop_nothing_is_offered_and_nothing_bought() -> None:
     assert not any(game.dump()["bonuses"]["shop"])
     cars = [car(DON, "3:10"), car(PARKER, "1:4")]
     game = bridge("moved", *cars, settings={"no_shop": True}, order=[PARKER, DON])
-    assert game.why_not("buy 100") == ("shop-closed", "GB-4.7")
+    assert game.refusal_for("buy 100") == ("shop-closed", "GB-4.7")
     game.decide("end")
     assert game.told("renews") == []
 
@@ -143,7 +143,7 @@ def test_without_ramps_nobody_has_one_places_one_or_sells_one() -> None:
     assert [each["ramp"] for each in game.dump()["cars"]] == [False] * 3
     cars = [car(DON, "3:10"), car(PARKER, "out"), car(DUKE, "1:4")]
     game = bridge("turn", *cars, settings={"no_ramps": True}, order=[DUKE, DON])
-    assert game.why_not("ramp")[0] == "no-ramps"
+    assert game.refusal_for("ramp")[0] == "no-ramps"
     game.play("roll", "stop", "speed 0", "end")
     assert game.told("sells_ramp") == []
     outcome = game.outcome()

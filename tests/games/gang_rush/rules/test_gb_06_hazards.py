@@ -47,7 +47,7 @@ def test_the_last_placed_player_picks_any_revealed_tile_and_places_it_at_once() 
     assert game.on("3:24") == {"police": 4}
     assert game.told("places") == [{"car": DUKE, "hazard": "police_4", "space": "3:24", "count": 1}]
     assert game.asked() == ("hazards", PARKER)
-    assert game.why_not("hazard police_4")[0] == "not-revealed"
+    assert game.refusal_for("hazard police_4")[0] == "not-revealed"
 
 
 @pytest.mark.clause("GB-6.2")
@@ -91,7 +91,7 @@ def test_other_spaces_are_refused(space: str, why: str) -> None:
     road = {"3:10": {"nails": 2}, "5:24": {"cash": 100}}
     game = drafting("nails_4", cars=[car(DON, "1:4"), car(PARKER, "5:0")], road=road)
     game.decide("hazard nails_4")
-    code, clause = game.why_not(f"place {space}")
+    code, clause = game.refusal_for(f"place {space}")
     assert code == why
     if why != "no-such-space":
         assert clause == ("GB-6.4" if why == "same-kind" else "GB-6.3")
@@ -136,7 +136,7 @@ def test_moved_barriers_may_stand_beside_others() -> None:
 def test_placing_is_compulsory() -> None:
     game = drafting(*FIVE)
     assert game.words() == {"hazard"}
-    assert game.why_not("discard container")[0] == "placeable"
+    assert game.refusal_for("discard container")[0] == "placeable"
     game.decide("hazard container")
     assert game.words() == {"place"}
 
@@ -146,8 +146,8 @@ def test_an_unplaceable_tile_may_not_be_chosen_while_a_placeable_one_is_on_offer
     road = {**filled("3:16"), "3:18": {"container": True}}
     game = drafting("container", "nails_2", "nails_3", road=road)
     assert set(game.legal()) == {"hazard nails_2", "hazard nails_3"}
-    assert game.why_not("hazard container") == ("unplaceable", "GB-6.5")
-    assert game.why_not("discard container") == ("placeable", "GB-6.5")
+    assert game.refusal_for("hazard container") == ("unplaceable", "GB-6.5")
+    assert game.refusal_for("discard container") == ("placeable", "GB-6.5")
     game.play("hazard nails_2", "place 3:16")
     assert set(game.legal()) == {"discard container", "discard nails_3"}
 
@@ -258,7 +258,7 @@ def test_at_most_twelve_barriers_stand_and_a_tile_sets_up_what_is_left() -> None
 def test_a_barrier_tile_is_unplaceable_when_none_is_left() -> None:
     game = drafting("barrier_2", "nails_2", road={**STANDING, "1:18": {"barrier": 3}})
     assert game.legal() == ["hazard nails_2"]
-    assert game.why_not("hazard barrier_2")[0] == "unplaceable"
+    assert game.refusal_for("hazard barrier_2")[0] == "unplaceable"
     game.play("hazard nails_2", "place 5:4")
     assert game.legal() == ["discard barrier_2"]
     game.decide("discard barrier_2")

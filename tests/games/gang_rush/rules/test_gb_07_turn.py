@@ -47,13 +47,13 @@ def test_before_the_dice_a_ramp_may_be_placed_and_a_stopped_car_serviced() -> No
 def test_a_car_that_drives_has_no_service_before_the_dice() -> None:
     game = bridge("turn", car(DON, "3:10", 10, body=3))
     assert game.words() == {"ramp", "roll"}
-    assert game.why_not("service")[0] == "not-stopped"
+    assert game.refusal_for("service")[0] == "not-stopped"
 
 
 @pytest.mark.clause("GB-7.2", "GB-17.2")
 @pytest.mark.parametrize("phase", WINDOWS[1:])
 def test_the_ramp_is_placed_at_no_other_time(phase: str) -> None:
-    assert window(phase).why_not("ramp")[0] == "not-now"
+    assert window(phase).refusal_for("ramp")[0] == "not-now"
 
 
 @pytest.mark.clause("GB-7.3")
@@ -63,8 +63,8 @@ def test_rolling_and_rerolling_have_their_own_window() -> None:
     for phase in ("dice", "adjusting", "moving", "moved"):
         game = window(phase)
         assert not game.words() & {"roll", "reroll", "stop"}
-        assert game.why_not("roll")[0] == "not-now"
-        assert game.why_not("reroll 12")[0] in ("not-now", "no-rerolls")
+        assert game.refusal_for("roll")[0] == "not-now"
+        assert game.refusal_for("reroll 12")[0] in ("not-now", "no-rerolls")
 
 
 @pytest.mark.clause("GB-7.4", "GB-21.29", "GB-21.23")
@@ -76,7 +76,7 @@ def test_loaded_die_and_double_up_change_dice_when_they_are_settled(tile: str, l
         game.decide(line)
         assert tile not in game.car(DON)["tiles"]
     else:
-        assert game.why_not(line)[0] == "tile-window"
+        assert game.refusal_for(line)[0] == "tile-window"
 
 
 @pytest.mark.clause("GB-7.4", "GB-21.28")
@@ -85,7 +85,7 @@ def test_second_wind_is_used_when_the_dice_are_settled_after_the_third_roll() ->
     game.decide("use second_wind")
     assert game.phase() == "rolling"
     for phase in ("start", "adjusting", "moving", "moved"):
-        assert window(phase, "second_wind").why_not("use second_wind")[0] == "tile-window"
+        assert window(phase, "second_wind").refusal_for("use second_wind")[0] == "tile-window"
 
 
 @pytest.mark.clause("GB-7.4", "GB-21.12")
@@ -93,7 +93,7 @@ def test_second_wind_is_used_when_the_dice_are_settled_after_the_third_roll() ->
 def test_the_gunsmith_works_from_the_settled_dice_on(phase: str) -> None:
     game = window(phase, "gunsmith")
     if phase in ("start", "rolling"):
-        assert game.why_not("gunsmith 1")[0] == "tile-window"
+        assert game.refusal_for("gunsmith 1")[0] == "tile-window"
     else:
         assert "gunsmith 1" in game.legal()
 
@@ -148,7 +148,7 @@ def test_grey_tiles_are_laid_then_unused_dice_are_sold() -> None:
 @pytest.mark.clause("GB-7.8", "GB-21.14")
 @pytest.mark.parametrize("phase", WINDOWS[:-1])
 def test_grey_tiles_are_laid_at_no_other_time(phase: str) -> None:
-    assert window(phase, "mine").why_not("use mine")[0] == "tile-window"
+    assert window(phase, "mine").refusal_for("use mine")[0] == "tile-window"
 
 
 @pytest.mark.clause("GB-7.9")
@@ -178,7 +178,7 @@ def test_a_car_that_is_out_has_no_turn() -> None:
 def test_the_shop_is_open_from_the_settled_dice_to_the_end_of_the_movement(phase: str) -> None:
     game = window(phase)
     if phase in ("start", "rolling"):
-        assert game.why_not("buy 100")[0] == "not-now"
+        assert game.refusal_for("buy 100")[0] == "not-now"
     else:
         assert game.offered("buy") == {"100", "200", "300", "400", "500"}
 
@@ -190,7 +190,7 @@ def test_metal_and_blue_tiles_too(tile: str, phase: str) -> None:
     cars = [car(DON, "3:10", 10, body=3, tiles=[tile]), car(PARKER, "3:30")]
     game = bridge(phase, *cars, dice="" if phase == "start" else "wheel speed shot repair wheel")
     if phase in ("start", "rolling"):
-        assert game.why_not(f"use {tile}")[0] == "tile-window"
+        assert game.refusal_for(f"use {tile}")[0] == "tile-window"
     else:
         game.decide(f"use {tile}")
         assert game.told("uses") == [{"car": DON, "tile": tile}]
@@ -202,7 +202,7 @@ def test_nothing_is_bought_or_used_while_a_shot_an_entry_or_a_bounce_is_resolved
     game = bridge("moving", *cars, dice="shot", road={"3:16": {"police": 2}}, bonuses=SHOP)
     game.decide("shoot F")
     assert game.words() == {"shift"}
-    assert game.why_not("buy 100")[0] == game.why_not("use envelope")[0] == "not-now"
+    assert game.refusal_for("buy 100")[0] == game.refusal_for("use envelope")[0] == "not-now"
     game = bridge("moving", *cars, road={"3:12": {"police": 2}}, bonuses=SHOP)
     game.decide("step F")
     assert game.words() == {"shift"}
@@ -210,7 +210,7 @@ def test_nothing_is_bought_or_used_while_a_shot_an_entry_or_a_bounce_is_resolved
     game = bridge("moving", *cars, road={"3:12": {"ramp": "F"}}, bonuses=SHOP)
     game.decide("step F")
     assert game.words() == {"bounce"}
-    assert game.why_not("buy 100")[0] == "not-now"
+    assert game.refusal_for("buy 100")[0] == "not-now"
 
 
 @pytest.mark.clause("GB-7.11")
@@ -220,10 +220,10 @@ def test_after_a_grey_tile_only_grey_tiles_and_the_end_are_possible() -> None:
     assert {"use", "trick", "shoot", "buy", "handbrake", "end"} <= game.words()
     game.play("use mine", "place 5:4")
     assert set(game.legal()) == {"use oil_slick", "end"}
-    assert game.why_not("buy 100")[0] == "not-now"
-    assert game.why_not("use envelope")[0] == "tile-window"
+    assert game.refusal_for("buy 100")[0] == "not-now"
+    assert game.refusal_for("use envelope")[0] == "tile-window"
     for line in ("shoot F", "handbrake"):
-        assert game.why_not(line)[0] == "not-now"
+        assert game.refusal_for(line)[0] == "not-now"
 
 
 @pytest.mark.clause("GB-7.11")

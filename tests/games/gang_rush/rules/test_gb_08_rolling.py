@@ -48,7 +48,7 @@ def test_a_die_once_set_aside_stays_aside() -> None:
     assert game.dump()["turn"]["aside"] == [1, 2]
     assert set(game.legal()) == {"stop"} | {f"reroll {each}" for each in subsets("345")}
     for each in ("1", "2", "12", "1345", "12345"):
-        assert game.why_not(f"reroll {each}") == ("set-aside", "GB-8.1")
+        assert game.refusal_for(f"reroll {each}") == ("set-aside", "GB-8.1")
 
 
 @pytest.mark.clause("GB-8.1")
@@ -63,7 +63,7 @@ def test_only_second_wind_brings_dice_back_that_were_set_aside() -> None:
     cars = [car(SPENDER, "3:10", 10, tiles=["second_wind"]), car(PARKER, "1:4")]
     game = bridge("turn", *cars, chances=[("die", ["speed", "wheel", "shot", "repair", "breakage"])])
     game.play("roll", "reroll 345", "reroll 5")
-    assert game.why_not("reroll 5")[0] in ("not-now", "no-rerolls")
+    assert game.refusal_for("reroll 5")[0] in ("not-now", "no-rerolls")
     game.decide("use second_wind")
     assert set(game.legal()) - {"stop"} == {f"reroll {each}" for each in subsets("12345")}
     game.decide("reroll 1")

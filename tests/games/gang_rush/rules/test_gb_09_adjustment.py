@@ -47,10 +47,10 @@ def test_surplus_repairs_restore_body_points_at_the_players_choice() -> None:
 def test_not_beyond_the_maximum_and_not_beyond_the_surplus() -> None:
     game = settled("repair repair repair", car(DON, "3:10", 20, body=4), OTHER)
     assert game.offered("repair") - {"0"} == {"1"}
-    assert game.why_not("repair 2")[0] == "no-repairs"
+    assert game.refusal_for("repair 2")[0] == "no-repairs"
     game = settled("repair repair breakage", car(DON, "3:10", 20, body=2), OTHER)
-    assert game.why_not("repair 2")[0] == "no-repairs"
-    assert settled("repair", car(DON, "3:10", 20), OTHER).why_not("repair 1")[0] in ("no-repairs", "body-full")
+    assert game.refusal_for("repair 2")[0] == "no-repairs"
+    assert settled("repair", car(DON, "3:10", 20), OTHER).refusal_for("repair 1")[0] in ("no-repairs", "body-full")
 
 
 @pytest.mark.clause("GB-9.4", "GB-16.1")
@@ -58,7 +58,7 @@ def test_breakage_that_brings_the_body_to_0_spins_the_car_out() -> None:
     game = settled("breakage wheel wheel wheel speed", car(DON, "3:10", 30, body=1), OTHER)
     assert game.facts(DON, "body", "speed", "facing") == (0, 0, "B")
     assert game.story("breaks", "damaged", "spins_out") == ["breaks", "damaged", "spins_out"]
-    assert game.why_not("restart") == ("spun-out", "GB-9.4")
+    assert game.refusal_for("restart") == ("spun-out", "GB-9.4")
     assert game.offered("speed") == {"0"}
     game.decide("speed 0")
     assert game.phase() == "moved", "no movement this turn"
@@ -80,7 +80,7 @@ def test_service_shots_purchases_tiles_and_the_sale_remain_to_it() -> None:
 def test_nor_has_it_the_handbrake() -> None:
     game = settled("breakage wheel wheel wheel speed", car(DON, "3:10", 30, body=1), OTHER)
     game.decide("speed 0")
-    assert game.why_not("handbrake")[0] in ("spun-out", "wrong-way")
+    assert game.refusal_for("handbrake")[0] in ("spun-out", "wrong-way")
 
 
 @pytest.mark.clause("GB-9.5", "GB-16.3")
@@ -117,7 +117,7 @@ def test_wheels_granted_by_tiles_count_and_are_spent_first() -> None:
 @pytest.mark.clause("GB-9.5")
 def test_only_a_wrong_way_car_restarts() -> None:
     game = settled("wheel wheel wheel", car(DON, "3:10"), OTHER)
-    assert game.why_not("restart")[0] == "not-wrong-way"
+    assert game.refusal_for("restart")[0] == "not-wrong-way"
 
 
 @pytest.mark.clause("GB-9.6", "GB-16.6")
@@ -127,7 +127,7 @@ def test_a_car_at_0_has_its_full_service_before_the_dial_is_set() -> None:
     assert game.facts(DON, "body", "cash", "speed") == (5, 800, 10)
     assert game.told("services") == [{"car": DON, "price": 200}]
     game = settled("speed wheel", car(DON, "3:10", 10, body=1), OTHER)
-    assert game.why_not("service")[0] == "not-stopped"
+    assert game.refusal_for("service")[0] == "not-stopped"
 
 
 @pytest.mark.clause("GB-9.7")
@@ -147,16 +147,16 @@ def test_each_speed_face_used_moves_the_dial_ten_up_or_down(speed: int, count: i
 
 @pytest.mark.clause("GB-9.7")
 def test_the_dial_stays_between_0_and_50() -> None:
-    assert settled("speed speed", car(DON, "3:10", 40), OTHER).why_not("speed 2")[0] == "dial-range"
-    assert settled("speed speed", car(DON, "3:10", 10), OTHER).why_not("speed -2")[0] == "dial-range"
-    assert settled("speed", car(DON, "3:10", 20), OTHER).why_not("speed 2")[0] == "few-steps"
+    assert settled("speed speed", car(DON, "3:10", 40), OTHER).refusal_for("speed 2")[0] == "dial-range"
+    assert settled("speed speed", car(DON, "3:10", 10), OTHER).refusal_for("speed -2")[0] == "dial-range"
+    assert settled("speed", car(DON, "3:10", 20), OTHER).refusal_for("speed 2")[0] == "few-steps"
 
 
 @pytest.mark.clause("GB-9.7", "GB-16.4")
 def test_a_wrong_way_car_may_not_raise_its_dial() -> None:
     game = settled("speed speed wheel", car(DON, "3:10", facing="B"), OTHER)
     assert game.offered("speed") == {"0"}
-    code, clause = game.why_not("speed 1")
+    code, clause = game.refusal_for("speed 1")
     assert code == "wrong-way"
     assert clause in ("GB-9.7", "GB-16.4")
 
@@ -213,7 +213,7 @@ def test_a_car_that_spun_out_this_turn_leaves_its_dial_at_0_whatever_it_is_grant
     game = settled("breakage speed speed", *cars)
     game.play("settle", "use nitro")
     assert game.offered("speed") == {"0"}
-    assert game.why_not("speed 1")[0] in ("spun-out", "wrong-way")
+    assert game.refusal_for("speed 1")[0] in ("spun-out", "wrong-way")
 
 
 @pytest.mark.clause("GB-9.10", "GB-24.6")
@@ -223,7 +223,7 @@ def test_also_where_the_spin_out_leaves_it_facing_its_proper_way() -> None:
     assert game.facts(DON, "facing", "homeward", "speed") == ("B", True, 0)
     assert game.seen(DON)["wrong_way"] is False
     assert game.offered("speed") == {"0"}
-    assert game.why_not("speed 1") == ("spun-out", "GB-9.10")
+    assert game.refusal_for("speed 1") == ("spun-out", "GB-9.10")
 
 
 @pytest.mark.clause("GB-9.11")
@@ -244,4 +244,4 @@ def test_tiles_that_grant_speed_must_be_used_before(tile: str, steps: int) -> No
     assert game.offered("speed") == {str(step) for step in range(-steps, steps + 1)}
     game = bridge("adjusting", *cars, dice="wheel")
     game.decide("speed 0")
-    assert game.why_not(f"use {tile}")[0] == "tile-window"
+    assert game.refusal_for(f"use {tile}")[0] == "tile-window"

@@ -16,7 +16,7 @@ FAR = car(PARKER, "5:2")
 def test_the_car_spends_exactly_its_movement_points(speed: int) -> None:
     game = moving(car(DON, "1:14", speed), FAR)
     for _ in range(speed // 10):
-        assert game.why_not("end") == ("movement-left", "GB-10.1")
+        assert game.refusal_for("end") == ("movement-left", "GB-10.1")
         game.decide("step F")
     assert "end" in game.legal()
     game.refused("step F")
@@ -74,7 +74,7 @@ def test_the_steering_figure_two_lane_changes_at_40_with_three_wheel_dice() -> N
 @pytest.mark.parametrize("direction", ["B", "BL", "BR"])
 def test_there_are_no_steps_backwards(direction: str) -> None:
     game = moving(car(DON, "3:10", 10), FAR)
-    assert game.why_not(f"step {direction}")[0] == "not-ahead"
+    assert game.refusal_for(f"step {direction}")[0] == "not-ahead"
 
 
 @pytest.mark.clause("GB-10.4")
@@ -96,7 +96,7 @@ def test_free_wheels_are_spent_first_then_granted_ones_then_dice() -> None:
 def test_nobody_steers_off_the_side_of_the_bridge(lane: int, direction: str) -> None:
     for y in range(0, 41, 2):
         game = moving(car(DUKE, f"{lane}:{y}", 10), car(PARKER, "3:20"))
-        assert game.why_not(f"step {direction}") == ("off-side", "GB-10.5")
+        assert game.refusal_for(f"step {direction}") == ("off-side", "GB-10.5")
 
 
 @pytest.mark.clause("GB-10.5")

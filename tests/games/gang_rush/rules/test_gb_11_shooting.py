@@ -40,7 +40,7 @@ def test_several_shots_may_be_spread_over_targets_and_moments() -> None:
 @pytest.mark.parametrize("direction", ["B", "FL", "FR", "BL", "BR"])
 def test_only_parker_shoots_elsewhere(direction: str) -> None:
     targets = [car(DUKE, at) for at in ("3:6",)] + [car(SPENDER, "2:11"), car(PARKER, "4:9")]
-    code, _ = gunman(*targets).why_not(f"shoot {direction}")
+    code, _ = gunman(*targets).refusal_for(f"shoot {direction}")
     assert code == "no-turret"
 
 
@@ -59,7 +59,7 @@ def test_shots_are_fired_before_between_and_after_the_steps() -> None:
 def test_and_not_before_the_movement(phase: str) -> None:
     cars = [car(DON, "3:10", 10, tiles=["loaded_die"]), car(PARKER, "3:20")]
     game = bridge(phase, *cars, dice="shot shot wheel wheel wheel")
-    assert game.why_not("shoot F")[0] == "not-now"
+    assert game.refusal_for("shoot F")[0] == "not-now"
 
 
 @pytest.mark.clause("GB-11.2", "GB-16.8")
@@ -169,7 +169,7 @@ def test_barriers_on_the_same_space_protect_the_police() -> None:
 def test_at_a_container_or_a_ramp_nobody_shoots_and_the_die_is_sold(thing: dict[str, Any]) -> None:
     cars = [car(SPENDER, "3:10"), car(PARKER, "3:20")]
     game = bridge("moved", *cars, dice="shot shot", road={"3:16": thing}, order=[SPENDER, PARKER])
-    assert game.why_not("shoot F") == ("no-target", "GB-11.7")
+    assert game.refusal_for("shoot F") == ("no-target", "GB-11.7")
     game.decide("end")
     assert game.on("3:16") == thing
     assert game.told("sells") == [{"car": SPENDER, "count": 2, "amount": 200}]
@@ -178,7 +178,7 @@ def test_at_a_container_or_a_ramp_nobody_shoots_and_the_die_is_sold(thing: dict[
 @pytest.mark.clause("GB-11.7")
 def test_nor_where_there_is_nothing_to_strike() -> None:
     game = gunman(car(PARKER, "2:21"), road={"3:16": {"nails": 2}, "3:20": {"cash": 100}})
-    assert game.why_not("shoot F") == ("no-target", "GB-11.7")
+    assert game.refusal_for("shoot F") == ("no-target", "GB-11.7")
 
 
 @pytest.mark.clause("GB-11.8")
@@ -191,9 +191,9 @@ def test_free_for_police_is_a_space_without_car_hazard_ramp_or_token(thing: dict
     game = gunman(car(PARKER, "4:17"), road={"3:16": {"police": 3}, "2:15": thing})
     game.decide("shoot F")
     assert game.offered("shift") == {"2:17", "4:15"} | ({"2:15"} if free else set())
-    assert game.why_not("shift 4:17")[0] == "not-free"
+    assert game.refusal_for("shift 4:17")[0] == "not-free"
     if not free:
-        assert game.why_not("shift 2:15") == ("not-free", "GB-11.8")
+        assert game.refusal_for("shift 2:15") == ("not-free", "GB-11.8")
 
 
 @pytest.mark.clause("GB-11.8")

@@ -131,4 +131,4 @@ def test_but_no_hazard_is_placed_on_them() -> None:
     cars = [car(DON, "3:10"), car(DUKE, "5:2")]
     game = bridge("hazards", *cars, road={"3:12": {"cash": 200}}, hazards={"revealed": ["nails_2"]})
     game.decide("hazard nails_2")
-    assert game.why_not("place 3:12") == ("not-blank", "GB-6.3")
+    assert game.refusal_for("place 3:12") == ("not-blank", "GB-6.3")

@@ -144,7 +144,7 @@ def test_purchases_beyond_the_negative_bills_of_the_bank_are_refused(left: int) 
     assert game.offered("buy") == {str(price) for price in prices if price <= left}
     for price in prices:
         if price > left:
-            assert game.why_not(f"buy {price}") == ("no-credit", "GB-13.7")
+            assert game.refusal_for(f"buy {price}") == ("no-credit", "GB-13.7")
 
 
 @pytest.mark.clause("GB-13.7")
@@ -158,13 +158,13 @@ def test_what_is_paid_in_cash_does_not_count() -> None:
 @pytest.mark.clause("GB-13.7")
 def test_service_and_garage_are_refused_alike() -> None:
     game = bridge("turn", *indebted(100))
-    assert game.why_not("service") == ("no-credit", "GB-13.7")
+    assert game.refusal_for("service") == ("no-credit", "GB-13.7")
     game = bridge("turn", *indebted(200))
     game.decide("service")
     assert game.car(DON)["debt"] == 1200
     game = bridge("moved", *indebted(200, tiles=["rolling_garage"]))
     assert game.offered("garage") - {"0"} == {"1", "2"}
-    assert game.why_not("garage 3") == ("no-credit", "GB-13.7")
+    assert game.refusal_for("garage 3") == ("no-credit", "GB-13.7")
 
 
 @pytest.mark.clause("GB-13.7")

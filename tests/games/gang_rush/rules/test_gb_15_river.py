@@ -101,7 +101,7 @@ def test_the_adjacent_space_must_be_unoccupied_too() -> None:
     road: dict[str, Any] = {"1:12": {"cash": 200}, "1:16": {"nails": 2}}
     game = fished("1:14", car(DUKE, "1:14"), car(SPENDER, "2:13"), road=road)
     assert game.offered("crane") == {"1:12", "2:15"}, "bills and damaged road do not occupy"
-    assert game.why_not("crane 2:13")[1] == "GB-15.5"
+    assert game.refusal_for("crane 2:13")[1] == "GB-15.5"
 
 
 @pytest.mark.clause("GB-15.5")

@@ -99,7 +99,7 @@ def test_the_restart_costs_three_wheels_and_no_points_and_the_turn_goes_on_norma
 def test_not_in_the_turn_of_the_spin_out_but_in_the_next() -> None:
     cars = [car(DON, "3:10", 20, body=1), FAR]
     game = settled("breakage wheel wheel wheel speed", *cars, order=[DON, PARKER], settings={"no_shop": True})
-    assert game.why_not("restart")[0] == "spun-out"
+    assert game.refusal_for("restart")[0] == "spun-out"
     game.play("speed 0", "end").pass_by()
     game.draft()
     assert game.asked() == ("start", DON)
@@ -113,7 +113,7 @@ def test_a_wrong_way_car_does_not_move_but_shoots_repairs_buys_and_sells() -> No
     game = settled("shot repair speed speed wheel", *cars, bonuses=SHOP, order=[SPENDER, PARKER, DUKE])
     game.decide("settle")
     assert game.offered("speed") == {"0"}
-    assert game.why_not("speed 1") == ("wrong-way", "GB-16.4")
+    assert game.refusal_for("speed 1") == ("wrong-way", "GB-16.4")
     game.play("repair 1", "speed 0", "buy 300")
     assert (game.phase(), game.offered("shoot")) == ("moved", {"B"})
     game.play("shoot B", "end")
@@ -147,14 +147,14 @@ def test_once_a_turn() -> None:
     game = bridge("turn", *cars, chances=[("die", ["breakage", "breakage", "wheel", "wheel", "wheel"])])
     game.play("service", "roll", "stop")
     assert game.car(DON)["body"] == 3
-    assert game.why_not("service") == ("serviced", "GB-16.6")
+    assert game.refusal_for("service") == ("serviced", "GB-16.6")
 
 
 @pytest.mark.clause("GB-16.6")
 def test_only_at_0_mph_and_only_for_a_body_that_lacks_something() -> None:
-    assert bridge("turn", car(DON, "3:10", 10, body=1), FAR).why_not("service") == ("not-stopped", "GB-16.6")
-    assert bridge("adjusting", car(DON, "3:10", 10, body=1), FAR).why_not("service")[0] == "not-stopped"
-    assert bridge("turn", car(DON, "3:10"), FAR).why_not("service")[0] == "body-full"
+    assert bridge("turn", car(DON, "3:10", 10, body=1), FAR).refusal_for("service") == ("not-stopped", "GB-16.6")
+    assert bridge("adjusting", car(DON, "3:10", 10, body=1), FAR).refusal_for("service")[0] == "not-stopped"
+    assert bridge("turn", car(DON, "3:10"), FAR).refusal_for("service")[0] == "body-full"
 
 
 @pytest.mark.clause("GB-16.6")
@@ -168,7 +168,7 @@ def test_it_does_not_turn_the_car_round() -> None:
 @pytest.mark.parametrize("phase", ["rolling", "moved", "closing"])
 def test_not_in_other_windows(phase: str) -> None:
     game = bridge(phase, car(DON, "3:10", body=1, tiles=["mine"]), FAR, dice="wheel wheel wheel wheel wheel")
-    assert game.why_not("service")[0] == "not-now"
+    assert game.refusal_for("service")[0] == "not-now"
 
 
 @pytest.mark.clause("GB-16.6")
@@ -176,7 +176,7 @@ def test_a_car_stopped_by_a_container_waits_for_its_next_turn() -> None:
     game = moving(car(DON, "3:10", 20), FAR, road={"3:12": {"container": True}})
     game.decide("step F")
     assert game.car(DON)["speed"] == 0
-    assert game.why_not("service")[0] == "not-now"
+    assert game.refusal_for("service")[0] == "not-now"
 
 
 @pytest.mark.clause("GB-16.7", "GB-16.6")
@@ -190,7 +190,7 @@ def test_to_stop_for_repairs_a_driver_uses_speed_faces() -> None:
 @pytest.mark.clause("GB-16.8")
 def test_the_handbrake_turns_a_car_round_and_stops_it_for_three_wheels() -> None:
     game = moving(car(DON, "3:10", 20), FAR, dice="wheel shot")
-    assert game.why_not("handbrake") == ("movement-left", "GB-16.8")
+    assert game.refusal_for("handbrake") == ("movement-left", "GB-16.8")
     game.play("step F", "step F")
     assert game.wheels() == (3, 0, 1)
     game.decide("handbrake")
@@ -202,7 +202,7 @@ def test_the_handbrake_turns_a_car_round_and_stops_it_for_three_wheels() -> None
 @pytest.mark.clause("GB-16.8")
 def test_with_fewer_wheels_it_is_refused() -> None:
     game = bridge("moved", car(DON, "3:10", 40), FAR, dice="wheel")
-    assert game.why_not("handbrake") == ("few-wheels", "GB-16.8")
+    assert game.refusal_for("handbrake") == ("few-wheels", "GB-16.8")
     game = bridge("moved", car(DON, "3:10", 40), FAR, dice="wheel wheel")
     game.decide("handbrake")
 
@@ -211,7 +211,7 @@ def test_with_fewer_wheels_it_is_refused() -> None:
 def test_a_car_that_stands_has_no_free_wheels_for_it() -> None:
     game = settled("wheel wheel shot shot shot", car(DON, "3:10", tiles=["tuneup_wheel"]), FAR)
     game.play("settle", "speed 0")
-    assert game.why_not("handbrake")[0] == "few-wheels"
+    assert game.refusal_for("handbrake")[0] == "few-wheels"
     game.play("use tuneup_wheel", "handbrake")
     assert game.facts(DON, "facing") == ("B",)
 
@@ -220,10 +220,10 @@ def test_a_car_that_stands_has_no_free_wheels_for_it() -> None:
 def test_a_wrong_way_car_and_one_that_spun_out_cannot_use_it() -> None:
     game = settled("wheel wheel wheel wheel wheel", car(DON, "3:10", facing="B"), FAR)
     game.decide("speed 0")
-    assert game.why_not("handbrake") == ("wrong-way", "GB-16.8")
+    assert game.refusal_for("handbrake") == ("wrong-way", "GB-16.8")
     game = moving(car(DON, "3:10", 10, body=1), FAR, road={"3:12": {"barrier": 1}})
     game.decide("step F")
-    assert game.why_not("handbrake")[0] in ("spun-out", "wrong-way")
+    assert game.refusal_for("handbrake")[0] in ("spun-out", "wrong-way")
 
 
 @pytest.mark.clause("GB-16.9")
@@ -253,4 +253,4 @@ def test_so_may_one_stopped_by_a_crash() -> None:
 def test_but_not_one_that_spun_out_in_the_crash() -> None:
     game = moving(car(DON, "3:10", 20, body=2), car(PARKER, "3:12"))
     game.decide("step F")
-    assert game.why_not("handbrake")[0] in ("spun-out", "wrong-way")
+    assert game.refusal_for("handbrake")[0] in ("spun-out", "wrong-way")

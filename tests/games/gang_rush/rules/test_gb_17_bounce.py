@@ -68,7 +68,7 @@ def test_it_must_choose_a_front_space_without_car_or_container_if_there_is_any()
     assert game.facts(DON, "body") == (1,)
     game = bounce(car(PARKER, "3:14"), car(DUKE, "3:16"))
     assert game.offered("bounce") == {"2:15", "4:15"}
-    assert game.why_not("bounce 3:16") == ("must-be-free", "GB-17.10")
+    assert game.refusal_for("bounce 3:16") == ("must-be-free", "GB-17.10")
 
 
 @pytest.mark.clause("GB-17.10")

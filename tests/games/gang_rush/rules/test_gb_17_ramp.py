@@ -43,8 +43,8 @@ def test_it_is_placed_before_the_dice_on_any_road_space_without_car_hazard_ramp_
     game.decide("ramp")
     everywhere = {space for space, facts in SPACES.items() if facts["y"] >= 1}
     assert game.offered("place") == everywhere - {*taken, "3:10", "3:20"}
-    assert game.why_not("place 1:2")[0] == "not-blank"
-    assert game.why_not("place 1:0")[0] == "behind-start"
+    assert game.refusal_for("place 1:2")[0] == "not-blank"
+    assert game.refusal_for("place 1:0")[0] == "behind-start"
 
 
 @pytest.mark.clause("GB-17.2")
@@ -73,7 +73,7 @@ def test_ramps_may_be_adjacent_and_each_player_has_one() -> None:
     game = bridge("turn", car(DON, "3:10"), FAR, road={"3:14": RAMP})
     game.play("ramp", "place 3:16")
     assert game.car(DON)["ramp"] is False
-    assert game.why_not("ramp")[0] == "no-ramp"
+    assert game.refusal_for("ramp")[0] == "no-ramp"
 
 
 @pytest.mark.clause("GB-17.3")

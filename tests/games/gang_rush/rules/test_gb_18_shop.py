@@ -45,14 +45,14 @@ def test_one_purchase_per_player_and_turn() -> None:
     game = bridge("moved", car(DON, "3:10"), FAR, bonuses={"shop": ROW}, order=[DON, PARKER])
     game.decide("buy 100")
     assert game.offered("buy") == set()
-    assert game.why_not("buy 200") == ("bought", "GB-18.2")
+    assert game.refusal_for("buy 200") == ("bought", "GB-18.2")
     game.play("end", "roll", "stop")
     assert game.offered("buy") == {str(each) for each in PRICES}, "the next player may"
 
 
 @pytest.mark.clause("GB-18.2")
 def test_only_on_ones_own_turn() -> None:
-    assert counter().why_not("buy 100", seat=1)[0] == "not-your-turn"
+    assert counter().refusal_for("buy 100", seat=1)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("GB-18.3")
@@ -134,7 +134,7 @@ def test_if_both_are_empty_the_dearest_place_stays_empty_and_later_tiles_still_s
     assert shop(game) == [None, "ballast", "crane_pass", "spare_panels", "tuneup_wheel"]
     assert game.told("offers") == []
     game.play("end", "roll", "stop")
-    assert game.why_not("buy 500")[0] == "no-offer"
+    assert game.refusal_for("buy 500")[0] == "no-offer"
     game.decide("buy 300")
     assert shop(game) == [None, None, "ballast", "spare_panels", "tuneup_wheel"]
 

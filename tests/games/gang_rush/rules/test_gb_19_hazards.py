@@ -122,7 +122,7 @@ def test_the_sign_costs_one_at_40_and_two_at_50_and_stays(direction: str, speed:
 def test_a_container_is_immovable_and_blocks_its_space_and_all_shots() -> None:
     cars = [car(DON, "3:10", 20), car(DUKE, "3:16")]
     game = moving(*cars, dice="shot", road={"3:12": {"container": True}})
-    assert game.why_not("shoot F")[0] == "no-target"
+    assert game.refusal_for("shoot F")[0] == "no-target"
     game.decide("step F")
     assert (game.car(DON)["at"], game.on("3:12")) == ("3:10", {"container": True})
     game = bridge("round_end", car(DON, "3:10"), FAR, road={"3:12": {"container": True}, "3:14": {"police": 4}})
@@ -186,7 +186,7 @@ def test_cars_block_and_absorb_shots_of_gangsters_and_police() -> None:
 def test_a_ramp_blocks_all_shots_unharmed(way: str) -> None:
     cars = [car(DON, "3:10"), car(DUKE, "3:20")]
     game = bridge("moved", *cars, dice="shot", road={"3:14": {"ramp": way}})
-    assert game.why_not("shoot F")[0] == "no-target"
+    assert game.refusal_for("shoot F")[0] == "no-target"
     game = bridge("round_end", *cars, road={"3:14": {"ramp": way}, "3:16": {"police": 2}})
     assert (game.damage(DON), game.on("3:14")) == (0, {"ramp": way})
 

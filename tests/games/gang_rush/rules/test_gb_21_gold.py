@@ -166,7 +166,7 @@ def test_the_rear_gunner_strikes_to_the_other_side_as_well() -> None:
 def test_at_least_one_of_the_two_directions_must_have_a_target() -> None:
     gunner = car(DON, "3:10", tiles=["rear_gunner"])
     game = bridge("moved", gunner, car(PARKER, "2:21"), dice="shot", road={"3:14": {"container": True}})
-    assert game.why_not("shoot F")[0] == "no-target"
+    assert game.refusal_for("shoot F")[0] == "no-target"
     game = bridge("moved", gunner, car(PARKER, "3:4"), dice="shot")
     game.decide("shoot F")
     assert game.damage(PARKER) == 1
@@ -196,7 +196,7 @@ def test_the_trick_bullet_hits_any_other_car_once_a_turn_without_dice_or_line_of
     game.decide(f"trick {PARKER}")
     assert game.facts(PARKER, "body", "cash") == (4, 900)
     assert game.bills() == {"1:30": 100}
-    assert game.why_not(f"trick {DUKE}") == ("tile-used", "GB-21.11")
+    assert game.refusal_for(f"trick {DUKE}") == ("tile-used", "GB-21.11")
     assert game.car(DON)["tiles"] == ["trick_bullet"]
 
 
@@ -219,11 +219,11 @@ def test_the_gunsmith_makes_one_unused_die_a_shot_once_a_turn(die: int, phase: s
     cars = [car(DON, "3:10", 10, tiles=["gunsmith"]), car(PARKER, "3:20")]
     game = bridge(phase, *cars, dice="speed wheel repair breakage shot")
     assert "4" not in game.offered("gunsmith")
-    assert game.why_not("gunsmith 4")[0] == "breakage"
+    assert game.refusal_for("gunsmith 4")[0] == "breakage"
     game.decide(f"gunsmith {die}")
     assert game.turn()["shots"] == 2
     other = 1 + die % 3
-    assert game.why_not(f"gunsmith {other}") == ("tile-used", "GB-21.12")
+    assert game.refusal_for(f"gunsmith {other}") == ("tile-used", "GB-21.12")
     assert game.car(DON)["tiles"] == ["gunsmith"]
 
 
@@ -241,7 +241,7 @@ def test_a_repair_turned_in_time_no_longer_cancels_a_breakage() -> None:
 def test_not_fired_the_die_is_sold_like_any_other_and_a_used_one_is_no_longer_to_be_had() -> None:
     cars = [car(SPENDER, "3:10", 10, tiles=["gunsmith"]), car(PARKER, "1:2")]
     game = bridge("moved", *cars, dice="wheel speed", turn={"spent": [0, 1, 0, 0, 0]}, order=[SPENDER, PARKER])
-    assert game.why_not("gunsmith 2")[0] == "die-used"
+    assert game.refusal_for("gunsmith 2")[0] == "die-used"
     game.play("gunsmith 1", "end")
     assert game.told("sells") == [{"car": SPENDER, "count": 1, "amount": 100}]
 

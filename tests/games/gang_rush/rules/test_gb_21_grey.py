@@ -78,7 +78,7 @@ def test_its_remaining_wheels_are_lost_and_lost_dice_are_not_sold() -> None:
     game.decide("step F")
     assert game.wheels() == (0, 0, 0)
     assert game.told("loses_wheels") == [{"car": SPENDER}]
-    assert game.why_not("handbrake")[0] == "few-wheels"
+    assert game.refusal_for("handbrake")[0] == "few-wheels"
     game.decide("end")
     assert game.told("sells") == [{"car": SPENDER, "count": 1, "amount": 100}]
 

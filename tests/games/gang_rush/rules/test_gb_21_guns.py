@@ -34,7 +34,7 @@ def test_the_mortar_costs_the_target_one_and_pushes_it_along_the_shot(speed: int
 @pytest.mark.clause("GB-21.6")
 def test_once_a_turn_and_plain_shots_go_on() -> None:
     game = mortar(car(PARKER, "3:14"))
-    assert game.why_not("mortar F") == ("tile-used", "GB-21.6")
+    assert game.refusal_for("mortar F") == ("tile-used", "GB-21.6")
     game.decide("shoot F")
     assert game.facts(PARKER, "at", "body") == ("3:16", 3)
 
@@ -44,9 +44,9 @@ def test_once_a_turn_and_plain_shots_go_on() -> None:
 def test_it_needs_a_shot_that_strikes_a_car(thing: dict[str, Any]) -> None:
     cars = [car(DON, "3:8", tiles=["mortar"]), car(PARKER, "3:14")]
     game = bridge("moved", *cars, dice="shot", road={"3:12": thing})
-    assert game.why_not("mortar F")[0] == "no-target"
+    assert game.refusal_for("mortar F")[0] == "no-target"
     game = bridge("moved", *cars, dice="wheel")
-    assert game.why_not("mortar F")[0] == "no-shot"
+    assert game.refusal_for("mortar F")[0] == "no-shot"
 
 
 @pytest.mark.clause("GB-21.6")
@@ -186,7 +186,7 @@ def test_police_there_shift() -> None:
 @pytest.mark.parametrize("thing", [CRATE, {"ramp": "F"}])
 def test_a_container_or_ramp_in_the_first_space_protects_the_second(thing: dict[str, Any]) -> None:
     game = pump(car(PARKER, "3:14"), road={"3:12": thing})
-    assert game.why_not("pump")[0] == "no-target"
+    assert game.refusal_for("pump")[0] == "no-target"
     game = pump(car(PARKER, "3:12"), road={"3:14": thing})
     game.decide("pump")
     assert game.damage(PARKER) == 2
@@ -195,13 +195,13 @@ def test_a_container_or_ramp_in_the_first_space_protects_the_second(thing: dict[
 @pytest.mark.clause("GB-21.9")
 def test_one_of_the_two_spaces_must_hold_a_target() -> None:
     game = pump(car(PARKER, "3:16"), road={"3:12": {"nails": 2}})
-    assert game.why_not("pump")[0] == "no-target"
+    assert game.refusal_for("pump")[0] == "no-target"
 
 
 @pytest.mark.clause("GB-21.9")
 def test_straight_ahead_only_also_for_parker_and_in_his_facing() -> None:
     game = pump(car(DON, "2:11"), car(DUKE, "3:8"), driver=PARKER)
-    assert game.why_not("pump")[0] == "no-target"
+    assert game.refusal_for("pump")[0] == "no-target"
     game = pump(car(DON, "3:12"), car(DUKE, "3:8"), driver=PARKER, facing="B")
     game.decide("pump")
     assert (game.damage(DON), game.damage(DUKE)) == (0, 2)
@@ -250,7 +250,7 @@ def test_otherwise_police_there_shift() -> None:
 @pytest.mark.parametrize("thing", [{}, CRATE, {"nails": 2}, {"ramp": "F"}, {"cash": 100}])
 def test_it_needs_a_target(thing: dict[str, Any]) -> None:
     game = bomb(car(PARKER, "3:6"), car(DUKE, "3:12"), road={"3:8": thing} if thing else {})
-    assert game.why_not("use firebomb")[0] == "no-target"
+    assert game.refusal_for("use firebomb")[0] == "no-target"
 
 
 @pytest.mark.clause("GB-21.18")
@@ -258,7 +258,7 @@ def test_it_needs_a_target(thing: dict[str, Any]) -> None:
 def test_it_is_thrown_while_moving_or_at_the_end_of_the_movement_only(phase: str) -> None:
     cars = [car(DON, "3:10", 10, tiles=["firebomb", "loaded_die"]), car(PARKER, "3:8")]
     game = bridge(phase, *cars, dice="wheel wheel wheel wheel wheel")
-    assert game.why_not("use firebomb")[0] == "tile-window"
+    assert game.refusal_for("use firebomb")[0] == "tile-window"
     bridge("moving", *cars).decide("use firebomb")
 
 

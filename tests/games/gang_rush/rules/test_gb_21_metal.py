@@ -42,7 +42,7 @@ def test_after_the_dial_is_set_they_can_not_be_used_any_more(tile: str, phase: s
     cars = [car(DON, "3:10", 20), FAR]
     game = bridge(phase, *cars, bonuses={"shop": [tile, None, None, None, None]})
     game.decide("buy 500")
-    assert game.why_not(f"use {tile}")[0] == "tile-window"
+    assert game.refusal_for(f"use {tile}")[0] == "tile-window"
 
 
 @pytest.mark.clause("GB-21.19", "GB-21.21", "GB-21.24")
@@ -58,7 +58,7 @@ def test_steering_tune_up_sport_pack_and_power_steering_give_wheels(tile: str, w
 def test_granted_wheels_make_lane_changes() -> None:
     for tile in ("tuneup_wheel", "power_steering"):
         game = moving(car(DON, "3:10", 40, tiles=[tile]), FAR)
-        assert game.why_not("step FL")[0] == "few-wheels"
+        assert game.refusal_for("step FL")[0] == "few-wheels"
         game.play(f"use {tile}", "step FL")
         assert game.car(DON)["at"] == "2:11"
 
@@ -139,11 +139,11 @@ def test_each_barrier_moves_at_most_once() -> None:
     cars = [car(DON, "5:2", tiles=["road_crew"]), car(PARKER, "5:4")]
     game = bridge("moved", *cars, road={"3:12": {"barrier": 1}, "1:20": {"barrier": 1}})
     game.play("use road_crew", "move 3:12 2:13")
-    assert game.why_not("move 2:13 1:14")[0] == "moved"
+    assert game.refusal_for("move 2:13 1:14")[0] == "moved"
     game = bridge("moved", *cars, road={"3:12": {"barrier": 1}, "2:13": {"barrier": 1}, "1:20": {"barrier": 1}})
     game.play("use road_crew", "move 3:12 2:13", "move 2:13 1:14")
     assert (game.on("2:13"), game.on("1:14")) == ({"barrier": 1}, {"barrier": 1})
-    assert game.why_not("move 2:13 1:12")[0] == "moved", "one of the two has moved, the other one too"
+    assert game.refusal_for("move 2:13 1:12")[0] == "moved", "one of the two has moved, the other one too"
 
 
 @pytest.mark.clause("GB-21.25")
@@ -201,7 +201,7 @@ def forklift(**road: Any) -> Table:
 @pytest.mark.clause("GB-21.26")
 def test_the_forklift_moves_one_or_two_containers_to_adjacent_blank_spaces() -> None:
     game = forklift(L3y12=CRATE, L3y30=CRATE, L1y20=CRATE)
-    assert game.why_not("done")[0] == "nothing-moved"
+    assert game.refusal_for("done")[0] == "nothing-moved"
     game.play("move 3:12 2:13", "move 3:30 3:32")
     assert (game.on("2:13"), game.on("3:32"), game.on("1:20")) == (CRATE, CRATE, CRATE)
     assert game.asked() == ("moved", DON), "no third"
@@ -238,7 +238,7 @@ def test_the_fat_envelope_holds_500(phase: str) -> None:
 def test_second_wind_only_after_the_third_roll(rolls: int) -> None:
     cars = [car(DON, "3:10", tiles=["second_wind", "loaded_die"]), FAR]
     game = bridge("dice", *cars, dice=WHEELS, turn={"rolls": rolls})
-    assert game.why_not("use second_wind") == ("third-roll", "GB-21.28")
+    assert game.refusal_for("use second_wind") == ("third-roll", "GB-21.28")
 
 
 @pytest.mark.clause("GB-21.28", "GB-8.1")
@@ -300,5 +300,5 @@ def test_a_tile_bought_this_turn_may_be_used_if_its_window_is_still_open() -> No
 @pytest.mark.clause("GB-21.27", "GB-21.31")
 def test_tiles_belong_to_their_owners_turn() -> None:
     cars = [car(DON, "3:10"), car(DUKE, "3:2", tiles=["envelope"])]
-    assert bridge("moved", *cars).why_not("use envelope", seat=1)[0] == "not-your-turn"
-    assert bridge("moved", *cars).why_not("use envelope")[0] == "no-tile"
+    assert bridge("moved", *cars).refusal_for("use envelope", seat=1)[0] == "not-your-turn"
+    assert bridge("moved", *cars).refusal_for("use envelope")[0] == "no-tile"

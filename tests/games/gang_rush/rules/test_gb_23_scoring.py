@@ -45,9 +45,9 @@ def test_a_car_that_leaves_takes_the_next_place_and_its_reward_at_once(players: 
 def test_it_can_no_longer_be_hit_or_aimed_at_nor_act() -> None:
     cars = [car(DON, "3:36", 10, tiles=["trick_bullet"]), car(PARKER, "out", tiles=["envelope"]), car(DUKE, "1:2")]
     game = moving(*cars, dice="shot")
-    assert game.why_not("shoot F")[0] == "no-target"
+    assert game.refusal_for("shoot F")[0] == "no-target"
     assert game.offered("trick") == {DUKE}
-    assert game.why_not("use envelope", seat=1)[0] == "not-your-turn"
+    assert game.refusal_for("use envelope", seat=1)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("GB-23.2")

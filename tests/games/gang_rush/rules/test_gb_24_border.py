@@ -78,7 +78,7 @@ def test_no_hazard_ramp_or_grey_tile_in_the_turnaround_zone_or_beyond_the_wall(p
     game.decide("hazard nails_2")
     assert game.offered("place") == open_road(players, "3:10") - damaged
     inside = {5: "3:20", 4: "3:28", 3: "3:36"}[players]
-    assert game.why_not(f"place {inside}") == ("locked-zone", "GB-24.4")
+    assert game.refusal_for(f"place {inside}") == ("locked-zone", "GB-24.4")
     game = border("turn", car(DON, "3:10"), players=players)
     game.decide("ramp")
     assert game.offered("place") == open_road(players, "3:10")
@@ -92,7 +92,7 @@ def test_no_hazard_ramp_or_grey_tile_in_the_turnaround_zone_or_beyond_the_wall(p
 def test_spaces_on_the_entry_line_count_as_inside_and_the_road_beyond_is_locked_too(space: str) -> None:
     game = border("turn", car(DON, "3:10"))
     game.decide("ramp")
-    assert game.why_not(f"place {space}")[0] == "locked-zone"
+    assert game.refusal_for(f"place {space}")[0] == "locked-zone"
 
 
 @pytest.mark.clause("GB-24.4", "GB-21.25", "GB-21.26")
@@ -127,7 +127,7 @@ def test_police_shifted_by_a_car_or_a_shot_may_end_up_there() -> None:
 def test_the_handbrake_is_allowed_wholly_in_the_turnaround_zone_only(players: int, space: str, allowed: bool) -> None:
     game = border("moved", car(DON, space, 20), players=players)
     if not allowed:
-        assert game.why_not("handbrake") == ("turnaround", "GB-24.5")
+        assert game.refusal_for("handbrake") == ("turnaround", "GB-24.5")
         return
     game.decide("handbrake")
     assert game.facts(DON, "facing", "homeward", "speed") == ("B", True, 0)
@@ -138,7 +138,7 @@ def test_the_handbrake_is_allowed_wholly_in_the_turnaround_zone_only(players: in
 @pytest.mark.clause("GB-24.5")
 def test_it_is_forbidden_after_the_car_has_turned_once() -> None:
     game = border("moved", car(DON, "3:20", 20, homeward=True))
-    assert game.why_not("handbrake") == ("turned", "GB-24.5")
+    assert game.refusal_for("handbrake") == ("turned", "GB-24.5")
 
 
 @pytest.mark.clause("GB-24.5", "GB-24.10")
@@ -180,9 +180,9 @@ def test_a_homeward_car_spins_out_against_its_way_and_restarts_anywhere() -> Non
 @pytest.mark.clause("GB-24.7")
 def test_a_post_stops_shots_and_is_not_shifted() -> None:
     game = border("moved", car(DON, "3:20"), dice="shot", players=4)
-    assert game.why_not("shoot F")[0] == "no-target"
+    assert game.refusal_for("shoot F")[0] == "no-target"
     game = border("moved", car(PUPETTA, "3:30", active=["pump_gun"]), dice="shot", players=4)
-    assert game.why_not("pump")[0] == "no-target"
+    assert game.refusal_for("pump")[0] == "no-target"
 
 
 @pytest.mark.clause("GB-24.7", "GB-22.1")

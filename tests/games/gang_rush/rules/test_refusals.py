@@ -237,7 +237,7 @@ def named(case: tuple[str, str, Table, str]) -> str:
 def test_a_refusal_gives_its_reason_and_its_clause(code: str, clause: str, game: Table, line: str) -> None:
     seat = int(line[0]) if line[0].isdecimal() else 0 if game.phase() == "over" else None
     line = line.removeprefix(f"{seat} ")
-    assert game.why_not(line, seat) == (code, clause)
+    assert game.refusal_for(line, seat) == (code, clause)
     refusal = game.refused(line, seat)
     for language in ("en", "fr"):
         said = translations_for(language, GAME).reason(refusal)
@@ -247,7 +247,7 @@ def test_a_refusal_gives_its_reason_and_its_clause(code: str, clause: str, game:
 
 def test_a_seat_that_the_table_has_not_is_refused() -> None:
     game = bridge("start", don(), FAR)
-    refusal = GAME.why_not(game.state, 7, GAME.space.parse("roll"))
+    refusal = GAME.refusal_for(game.state, 7, GAME.space.parse("roll"))
     assert refusal is not None
     assert (refusal.key, refusal.clause) == ("refusal-no-seat", "GB-4.3")
 
@@ -256,11 +256,11 @@ def test_a_seat_that_the_table_has_not_is_refused() -> None:
 def test_the_crane_puts_nobody_beyond_the_wall() -> None:
     cars = [car(DON, "river", exit="1:22"), car(PARKER, "1:22"), car(DUKE, "2:21"), car(SPENDER, "5:2")]
     game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "settings": EXPERT, "wall": 5})
-    assert game.why_not("crane 2:25")[0] == "not-beside"
+    assert game.refusal_for("crane 2:25")[0] == "not-beside"
     cars[0] = car(DON, "river", exit="1:2", homeward=True)
     cars[1:3] = [car(PARKER, "1:2"), car(DUKE, "2:3")]
     game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "settings": EXPERT})
-    assert game.why_not("crane 1:0") == ("crane-ends", "GB-24.15")
+    assert game.refusal_for("crane 1:0") == ("crane-ends", "GB-24.15")
 
 
 def test_every_reason_is_tried() -> None:

@@ -280,7 +280,7 @@ def test_31_dice_set_aside() -> None:
     game = bridge("rolling", *cars, dice="speed wheel shot repair breakage")
     game.decide("reroll 345")
     assert game.offered("reroll") == {"3", "4", "5", "34", "35", "45", "345"}
-    assert game.why_not("reroll 13")[0] == "set-aside"
+    assert game.refusal_for("reroll 13")[0] == "set-aside"
 
 
 @pytest.mark.clause("GB-24.11")

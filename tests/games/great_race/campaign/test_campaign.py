@@ -37,12 +37,12 @@ def boxes_of(kept: Json) -> dict[str, dict[str, str | None]]:
 
 
 def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {})
     for number in range(3):
         result = played(kept, number)
         assert result["deck_before"] == kept["deck"]
         assert result["legacy_before"] == kept["legacy"]
-        after: dict[str, Any] = CAMPAIGN.merge(kept, result)
+        after: dict[str, Any] = CAMPAIGN.progress_after(kept, result)
         assert after["deck"] == result["deck_after"] != kept["deck"]
         assert after["legacy"] == result["legacy_after"]
         boxes: Any = after["passport"]
@@ -54,7 +54,7 @@ def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
 
 
 def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_each() -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "prudent"})
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {"way": "prudent"})
     games: list[tuple[dict[str, Any], str | None, tuple[bool, bool, bool]]] = [
         ({}, "prudent", (True, False, True)),
         ({"way": "alone", "race": "reverse"}, "alone", (False, False, True)),
@@ -67,7 +67,7 @@ def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_ea
         result = played(CAMPAIGN.choose(kept, chosen), number)
         assert result["way"] == way
         assert result["layers"] == dict(zip(("deck", "legacy", "passport"), layers, strict=True))
-        kept = CAMPAIGN.merge(kept, result)
+        kept = CAMPAIGN.progress_after(kept, result)
         assert CAMPAIGN.default_choices(kept) == {**CAMPAIGN.default_choices(before), **chosen}
         assert (kept["deck"] != before["deck"]) == layers[0]
         assert kept["legacy"] == before["legacy"] or layers[1]
@@ -85,26 +85,26 @@ def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_ea
 @pytest.mark.parametrize("wrong", [{"way": "bold"}, {"race": "north"}, {"passport": "yes"}, {"games": 3}])
 def test_what_cant_be_chosen_before_a_game_is_refused_with_its_clause(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetupError) as refused:
-        CAMPAIGN.choose(CAMPAIGN.begin(1, {}), wrong)
+        CAMPAIGN.choose(CAMPAIGN.initial_progress(1, {}), wrong)
     assert str(refused.value.details["clause"]).startswith("GR-")
 
 
 def test_whoever_has_won_and_stamped_nothing_has_no_place() -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "alone"})
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {"way": "alone"})
     assert CAMPAIGN.standings(kept).lines[0].place is None
     lost = {**played(kept, 1), "result": "failure", "stamps": []}
-    (line,) = CAMPAIGN.standings(CAMPAIGN.merge(kept, lost)).lines
+    (line,) = CAMPAIGN.standings(CAMPAIGN.progress_after(kept, lost)).lines
     assert (line.place, line.total) == (None, 0)
 
 
 def test_whoever_wins_more_games_than_they_lose_is_first() -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "alone"})
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {"way": "alone"})
     won = {**played(kept, 1), "result": "success", "stamps": []}
-    assert CAMPAIGN.standings(CAMPAIGN.merge(kept, won)).lines[0].place == 1
+    assert CAMPAIGN.standings(CAMPAIGN.progress_after(kept, won)).lines[0].place == 1
 
 
 def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {})
     for way in ("prudent", "legendary", "alone"):
         assert CAMPAIGN.stage(kept) is not None
         kept = {**kept, "passport": {quest: {**boxes, way: "g-0001"} for quest, boxes in kept["passport"].items()}}
@@ -114,11 +114,11 @@ def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:
 
 @pytest.mark.parametrize("settings", [{"way": "alone"}, {"way": "prudent", "upgrades": "letter"}, {"passport": False}])
 def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) -> None:
-    kept = CAMPAIGN.begin(1, {**settings, "games": 1})
-    after: dict[str, Any] = CAMPAIGN.merge(kept, played(kept, 5))
+    kept = CAMPAIGN.initial_progress(1, {**settings, "games": 1})
+    after: dict[str, Any] = CAMPAIGN.progress_after(kept, played(kept, 5))
     assert CAMPAIGN.stage(after) is None
     with pytest.raises(BadPositionError):
-        CAMPAIGN.merge(after, after["history"][0])
+        CAMPAIGN.progress_after(after, after["history"][0])
     said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
     for language in LANGUAGES:
         translations = translations_for(language, GAME)
@@ -150,27 +150,27 @@ def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) 
     ],
 )
 def test_a_result_that_no_game_can_have_had_is_refused(forged: dict[str, Any]) -> None:
-    kept = CAMPAIGN.begin(1, {})
+    kept = CAMPAIGN.initial_progress(1, {})
     result = played(kept, 1)
     with pytest.raises(BadPositionError):
-        CAMPAIGN.merge(kept, {**result, **forged})
+        CAMPAIGN.progress_after(kept, {**result, **forged})
 
 
 def test_a_campaign_is_for_one_player() -> None:
     with pytest.raises(BadSetupError):
-        CAMPAIGN.begin(2, {})
+        CAMPAIGN.initial_progress(2, {})
 
 
 @pytest.mark.clause("GR-20.2", "GR-20.7", "GR-31.8")
 @pytest.mark.parametrize("way", ["free", "free_legacy"])
 def test_free_play_meets_the_eight_cards_of_level_1_whatever_the_campaign_deck_has_learnt(way: str) -> None:
-    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
-    kept = CAMPAIGN.merge(kept, played(kept, 3))
+    kept: dict[str, Any] = CAMPAIGN.initial_progress(1, {})
+    kept = CAMPAIGN.progress_after(kept, played(kept, 3))
     assert kept["deck"] != [f"{letter}1" for letter in "ABCDEFGH"]
     chosen = CAMPAIGN.choose(kept, {"way": way})
     result = played(chosen, 4)
     assert result["deck_before"] == result["deck_after"] == [f"{letter}1" for letter in "ABCDEFGH"]
-    after: dict[str, Any] = CAMPAIGN.merge(chosen, result)
+    after: dict[str, Any] = CAMPAIGN.progress_after(chosen, result)
     assert after["deck"] == kept["deck"]
     with pytest.raises(BadPositionError):
-        CAMPAIGN.merge(chosen, {**result, "deck_before": kept["deck"], "deck_after": kept["deck"]})
+        CAMPAIGN.progress_after(chosen, {**result, "deck_before": kept["deck"], "deck_after": kept["deck"]})

@@ -29,14 +29,14 @@ def test_conceding_is_never_offered_and_possible_at_any_time_but_once() -> None:
     game = three()
     assert all("concede" not in game.legal(seat) for seat in (0, 1, 2))
     game.decide("concede", 1)
-    assert game.why_not("concede", 1)[0] in ("cannot-leave", "not-your-turn")
+    assert game.refusal_for("concede", 1)[0] in ("cannot-leave", "not-your-turn")
     assert game.dump()["conceded"] == [1]
     assert game.facts("italy", "out") == (True,)
 
 
 def test_alone_one_resigns_and_in_a_race_one_concedes() -> None:
-    assert three().why_not("resign")[0] == "cannot-leave"
-    assert solo(crew("france")).why_not("concede")[0] == "cannot-leave"
+    assert three().refusal_for("resign")[0] == "cannot-leave"
+    assert solo(crew("france")).refusal_for("concede")[0] == "cannot-leave"
 
 
 @pytest.mark.clause("GR-5.8", "GR-9.13")
@@ -45,7 +45,7 @@ def test_its_vehicle_leaves_the_map_and_its_hand_goes_to_the_discard() -> None:
     game.decide("concede", 1)
     assert game.pile("discard") == {"jerrican": 1}
     assert game.offered("attack") == {"bandits belgium"}
-    assert game.why_not("attack bandits italy")[0] == "not-in-race"
+    assert game.refusal_for("attack bandits italy")[0] == "not-in-race"
     game.play("scout_tiles")
     assert game.offered("lay") == layable([], [FIELD, "R10C06"])
 

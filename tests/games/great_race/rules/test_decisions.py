@@ -25,9 +25,9 @@ def test_these_are_all_decisions_with_so_many_arguments() -> None:
 
 
 def test_these_can_be_taken_back_until_something_is_drawn() -> None:
-    quiet = {kind.name for kind in GAME.space.kinds if kind.quiet}
+    quiet = {kind.name for kind in GAME.space.kinds if kind.is_quiet}
     assert quiet == CATALOGUE.keys() - FINAL - {"program", "resign", "concede"}
-    assert {kind.name for kind in GAME.space.kinds if kind.binding} == {"program"}
+    assert {kind.name for kind in GAME.space.kinds if kind.is_binding} == {"program"}
     assert {kind.name for kind in GAME.space.kinds if kind.always_legal} == {"resign", "concede"}
 
 
@@ -65,7 +65,7 @@ def test_between_two_tiles_that_are_alike_nobody_is_asked_to_choose() -> None:
 def test_after_the_end_nothing_is_decided() -> None:
     game = race(crew("france", ARRIVAL), crew("italy"), phase="end")
     assert game.waiting() == []
-    assert game.why_not("fund", 0)[0] == "over"
+    assert game.refusal_for("fund", 0)[0] == "over"
     assert GAME.legal(game.state, 0) == []
 
 

@@ -75,7 +75,7 @@ def test_seats_are_drawn_in_any_order_and_pick_their_crews_in_it() -> None:
 @pytest.mark.clause("GR-2.3")
 def test_a_crew_can_be_taken_once() -> None:
     game = start(2, [("seat-order", ["1", "0"])]).play("crew england")
-    assert game.why_not("crew england") == ("crew-taken", "GR-2.3")
+    assert game.refusal_for("crew england") == ("crew-taken", "GR-2.3")
 
 
 @pytest.mark.clause("GR-2.4")

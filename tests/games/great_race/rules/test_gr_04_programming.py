@@ -66,13 +66,13 @@ def test_five_assistants_go_to_four_posts_with_two_places_each() -> None:
 @pytest.mark.clause("GR-4.2", "GR-4.3")
 @pytest.mark.parametrize("line", ["program 3 0 2 0", "program 0 3 1 1", "program 0 1 4 0", "program 1 1 0 3"])
 def test_a_third_assistant_finds_no_place_at_a_post(line: str) -> None:
-    assert programming().why_not(line, 0) == ("post-full", "GR-4.2")
+    assert programming().refusal_for(line, 0) == ("post-full", "GR-4.2")
 
 
 @pytest.mark.clause("GR-4.3")
 @pytest.mark.parametrize("line", ["program 1 1 1 1", "program 0 0 0 0", "program 2 2 2 0", "program 2 2 2 2"])
 def test_all_five_must_be_assigned_and_no_more(line: str) -> None:
-    assert programming().why_not(line, 0) == ("few-assistants", "GR-4.3")
+    assert programming().refusal_for(line, 0) == ("few-assistants", "GR-4.3")
 
 
 @pytest.mark.clause("GR-4.4")

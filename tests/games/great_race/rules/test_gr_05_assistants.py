@@ -50,7 +50,7 @@ def test_each_use_needs_an_unspent_assistant_of_its_own_post(post: str, lines: l
     for mine in (without, used_up):
         game = race(mine, crew("italy"), tiles={"R00C01": "F1M0"})
         for line in lines:
-            assert game.why_not(line)[0] == "no-assistant"
+            assert game.refusal_for(line)[0] == "no-assistant"
 
 
 @pytest.mark.clause("GR-5.7")
@@ -83,7 +83,7 @@ def test_a_tile_is_laid_beside_a_vehicle_or_beside_a_tile() -> None:
     tiles = {"R05C06": "F2M0", "R05C07": "F1M1"}
     game = scouting("F1M0", "F1M0", tiles=tiles)
     assert game.offered("lay") == layable(tiles, [FIELD, "R10C06"])
-    assert game.why_not("lay R20C05") == ("out-of-reach", "GR-5.8")
+    assert game.refusal_for("lay R20C05") == ("out-of-reach", "GR-5.8")
 
 
 @pytest.mark.clause("GR-5.8")
@@ -100,7 +100,7 @@ def test_the_second_tile_may_touch_the_first() -> None:
 def test_no_tile_is_laid_on_a_city_a_tile_or_a_vehicle(space: str) -> None:
     # Colomb-Béchar, a tile, a vehicle on open track, and In Salah beside that vehicle.
     game = scouting("F1M0", "F1M0", rival="R02C02", tiles={"R00C01": "F1M1"})
-    assert game.why_not(f"lay {space}") == ("not-layable", "GR-7.5" if space in CITY_AT else "GR-5.8")
+    assert game.refusal_for(f"lay {space}") == ("not-layable", "GR-7.5" if space in CITY_AT else "GR-5.8")
 
 
 @pytest.mark.clause("GR-5.8")
@@ -138,14 +138,14 @@ def test_one_to_three_levels_are_repaired_in_any_split() -> None:
     splits = {f"{engine} {chassis}" for engine in range(4) for chassis in range(4) if 1 <= engine + chassis <= 3}
     assert game.offered("repair") == splits
     for line in ("repair 2 2", "repair 3 1", "repair 0 0"):
-        assert game.why_not(line) == ("repair-range", "GR-5.10")
+        assert game.refusal_for(line) == ("repair-range", "GR-5.10")
 
 
 @pytest.mark.clause("GR-5.10", "GR-0.2")
 def test_only_missing_levels_are_repaired() -> None:
     game = race(crew("france", engine=4, chassis=4), crew("italy"))
     assert game.offered("repair") == {"1 0", "0 1", "0 2", "1 1", "1 2"}
-    assert game.why_not("repair 2 0")[0] == "nothing-to-repair"
+    assert game.refusal_for("repair 2 0")[0] == "nothing-to-repair"
 
 
 @pytest.mark.clause("GR-5.10", "GR-5.15")
@@ -153,7 +153,7 @@ def test_only_missing_levels_are_repaired() -> None:
 def test_only_paid_levels_are_repaired(at: str, levels: int) -> None:
     game = race(crew("france", at, engine=1, chassis=6, money=20), crew("italy"))
     assert game.offered("repair") == {f"{n} 0" for n in range(1, levels + 1)}
-    assert game.why_not(f"repair {levels + 1} 0")[0] == "few-francs"
+    assert game.refusal_for(f"repair {levels + 1} 0")[0] == "few-francs"
 
 
 @pytest.mark.clause("GR-5.11")
@@ -183,8 +183,8 @@ def test_the_tile_under_a_vehicle_is_not_cleared() -> None:
     tiles = {"R00C01": "F3M0", "R02C01": "F2M2", FIELD: "F1M1"}
     game = race(crew("france", FIELD), crew("italy", "R02C01"), tiles=tiles)
     assert game.offered("clear") == {"R00C01"}
-    assert game.why_not("clear R02C01") == ("vehicle-there", "GR-5.12")
-    assert game.why_not(f"clear {FIELD}")[1] == "GR-5.12"
+    assert game.refusal_for("clear R02C01") == ("vehicle-there", "GR-5.12")
+    assert game.refusal_for(f"clear {FIELD}")[1] == "GR-5.12"
 
 
 @pytest.mark.clause("GR-5.12", "GR-5.15")
@@ -192,7 +192,7 @@ def test_the_tile_under_a_vehicle_is_not_cleared() -> None:
 def test_nothing_is_cleared_where_no_tile_lies_or_further_away(line: str, code: str) -> None:
     game = race(crew("france", FIELD), crew("italy", "R10C06"), tiles={"R03C00": "F1M0"})
     assert "clear" not in game.words()
-    assert game.why_not(line)[0] == code
+    assert game.refusal_for(line)[0] == code
 
 
 @pytest.mark.clause("GR-5.15")

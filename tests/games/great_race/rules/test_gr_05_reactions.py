@@ -52,7 +52,7 @@ def test_an_escort_cancels_a_danger_card(card: str) -> None:
 @pytest.mark.clause("GR-5.13")
 def test_guarding_is_a_reaction_and_no_action_of_a_turn() -> None:
     game = race(crew("france", posts=GUARDED), crew("italy"))
-    assert game.why_not("react escort")[0] == "not-now"
+    assert game.refusal_for("react escort")[0] == "not-now"
     game = attacked(posts=GUARDED).play("react escort")
     assert game.whose() == "italy"
     game.play("fund")
@@ -99,7 +99,7 @@ def test_one_danger_needs_one_cancellation_however_much_it_would_cost() -> None:
 )
 def test_nobody_reacts_with_what_he_does_not_have(fields: dict[str, Any], line: str) -> None:
     game = attacked(**{"posts": UNGUARDED, **fields})
-    assert game.why_not(f"react {line}")[0] == {"armed_guard": "no-guard-card", "escort": "no-escort"}[line]
+    assert game.refusal_for(f"react {line}")[0] == {"armed_guard": "no-guard-card", "escort": "no-escort"}[line]
 
 
 @pytest.mark.clause("GR-5.16")
@@ -150,7 +150,7 @@ def test_only_the_victim_may_react() -> None:
     game = race(crew("italy", hand=["bandits"], posts=GUARDED), crew("france", posts=GUARDED), crew("england"))
     game.play("attack bandits france")
     assert game.waiting() == [1]
-    assert game.why_not("react escort", 2)[0] == "not-your-turn"
+    assert game.refusal_for("react escort", 2)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("GR-5.13")

@@ -67,7 +67,7 @@ def test_fuel_may_be_bought_level_by_level_before_the_cards() -> None:
 @pytest.mark.clause("GR-5.2")
 def test_after_a_card_no_fuel_can_be_bought_in_this_turn() -> None:
     game = three(fuel=2, hand={"sponsor": 1, "jerrican": 2}).play("play sponsor")
-    assert game.why_not("buy_fuel 1") == ("step-over", "GR-5.2")
+    assert game.refusal_for("buy_fuel 1") == ("step-over", "GR-5.2")
     assert {"play", "fund"} <= game.words()
 
 
@@ -84,7 +84,7 @@ def test_any_number_of_cards_may_be_played_in_one_turn() -> None:
 def test_one_assistant_ends_the_turn_without_going_back_to_cards_or_fuel(action: str) -> None:
     game = three(fuel=2, engine=3, hand={"jerrican": 1}).play(action)
     assert game.whose() == "england"
-    assert game.why_not("play jerrican", 0)[0] == "not-your-turn"
+    assert game.refusal_for("play jerrican", 0)[0] == "not-your-turn"
     assert sum(game.crew("france")["spent"].values()) == (action != "pass")
 
 
@@ -109,7 +109,7 @@ def test_a_level_of_fuel_costs_30_francs_in_a_city_and_40_in_the_field(at: str, 
 def test_fuel_is_bought_only_up_to_the_gauge() -> None:
     game = race(crew("belgium", fuel=6, money=500), crew("italy"))
     assert game.offered("buy_fuel") == {"1", "2"}
-    assert game.why_not("buy_fuel 3") == ("tank-full", "GR-5.3")
+    assert game.refusal_for("buy_fuel 3") == ("tank-full", "GR-5.3")
 
 
 @pytest.mark.clause("GR-5.3", "GR-0.1")
@@ -117,14 +117,14 @@ def test_fuel_is_bought_only_up_to_the_gauge() -> None:
 def test_fuel_is_bought_only_with_money_at_hand(at: str, money: int, levels: int) -> None:
     game = race(crew("france", at, fuel=0, money=money), crew("italy"))
     assert game.offered("buy_fuel") == {str(n) for n in range(1, levels + 1)}
-    assert game.why_not(f"buy_fuel {levels + 1}") == ("few-francs", "GR-5.3")
+    assert game.refusal_for(f"buy_fuel {levels + 1}") == ("few-francs", "GR-5.3")
 
 
 @pytest.mark.clause("GR-5.4")
 def test_passing_is_final_for_this_convoy_phase() -> None:
     game = race(crew("france"), crew("italy")).play("pass", "fund")
     assert game.whose() == "italy"
-    assert game.why_not("fund", 0)[0] == "not-your-turn"
+    assert game.refusal_for("fund", 0)[0] == "not-your-turn"
     assert game.facts("france", "passed") == (True,)
 
 

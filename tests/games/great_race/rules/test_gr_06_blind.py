@@ -53,7 +53,7 @@ def test_a_blind_advance_needs_a_level_of_fuel_before_the_draw_and_two_in_a_risk
         game = race(crew("france", FIELD, fuel=has), crew("england"), turn={"drive": {"left": 3, "attempted": False}})
         assert (space in game.offered("step")) == legal
         if not legal:
-            assert game.why_not(f"step {space}")[1] == "GR-6.7"
+            assert game.refusal_for(f"step {space}")[1] == "GR-6.7"
 
 
 @pytest.mark.clause("GR-6.7")

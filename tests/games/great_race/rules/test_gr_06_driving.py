@@ -59,7 +59,7 @@ def test_engine_levels_lost_on_the_way_do_not_shorten_this_drive() -> None:
 @pytest.mark.clause("GR-6.1", "GR-5.15")
 def test_an_engine_at_0_forbids_a_drive() -> None:
     game = race(crew("france", FIELD, engine=0), crew("england"))
-    assert game.why_not("drive") == ("engine-dead", "GR-6.1")
+    assert game.refusal_for("drive") == ("engine-dead", "GR-6.1")
 
 
 @pytest.mark.clause("GR-6.2")
@@ -74,7 +74,7 @@ def test_after_each_step_one_may_stop_or_go_on() -> None:
 @pytest.mark.clause("GR-6.2")
 def test_at_least_one_step_must_be_attempted() -> None:
     game = driving("F1M0")
-    assert game.why_not("stop") == ("not-attempted", "GR-6.2")
+    assert game.refusal_for("stop") == ("not-attempted", "GR-6.2")
 
 
 @pytest.mark.clause("GR-6.2", "GR-5.2")
@@ -99,7 +99,7 @@ def test_a_step_goes_to_any_space_beside_backward_included() -> None:
 @pytest.mark.clause("GR-6.3")
 @pytest.mark.parametrize("space", ["R03C01", FIELD, "R26C07"])
 def test_no_step_leads_further_than_one_space_or_nowhere(space: str) -> None:
-    assert driving("F1M0", "F1M0").why_not(f"step {space}")[0] == "not-adjacent"
+    assert driving("F1M0", "F1M0").refusal_for(f"step {space}")[0] == "not-adjacent"
 
 
 @pytest.mark.clause("GR-6.3")
@@ -130,8 +130,8 @@ def test_the_driver_splits_mechanic_levels_between_engine_and_chassis() -> None:
         assert on(driving("F2M2"), ROAD[0]).play(line).gauges("france") == gauges
     game = on(driving("F2M2", engine=1, chassis=5), ROAD[0])
     assert game.offered("split") == {"1 1", "0 2"}
-    assert game.why_not("split 2 0")[0] == "wrong-split"
-    assert game.why_not("split 0 1")[0] == "wrong-split"
+    assert game.refusal_for("split 2 0")[0] == "wrong-split"
+    assert game.refusal_for("split 0 1")[0] == "wrong-split"
 
 
 @pytest.mark.clause("GR-6.4")
@@ -167,7 +167,7 @@ def test_a_step_that_cannot_be_paid_is_not_legal(
     if less is not None:
         game = driving(tile, **less)
         assert ROAD[0] not in game.offered("step")
-        assert game.why_not(f"step {ROAD[0]}")[1] == "GR-6.4"
+        assert game.refusal_for(f"step {ROAD[0]}")[1] == "GR-6.4"
 
 
 @pytest.mark.clause("GR-6.4", "GR-7.7")
@@ -248,7 +248,7 @@ def test_entering_a_city_ends_the_drive() -> None:
 def test_a_drive_starts_only_if_a_step_is_legal() -> None:
     # Vector V25: no fuel, a good engine, no city beside.
     game = race(crew("france", ROAD[0], fuel=0), crew("england"))
-    assert game.why_not("drive") == ("no-step", "GR-6.12")
+    assert game.refusal_for("drive") == ("no-step", "GR-6.12")
     assert game.unspent("france")["mechanic"] == 2
 
 
@@ -268,8 +268,8 @@ def test_a_drive_ends_by_itself_when_no_step_is_legal() -> None:
 @pytest.mark.clause("GR-6.12", "GR-6.2")
 def test_a_refused_step_is_no_attempt() -> None:
     game = driving("F3M0", "F1M0", fuel=2)
-    assert game.why_not(f"step {ROAD[0]}")[0] == "few-fuel"
-    assert game.why_not("stop")[0] == "not-attempted"
+    assert game.refusal_for(f"step {ROAD[0]}")[0] == "few-fuel"
+    assert game.refusal_for("stop")[0] == "not-attempted"
 
 
 @pytest.mark.clause("GR-6.14", "GR-9.8", "GR-9.9")

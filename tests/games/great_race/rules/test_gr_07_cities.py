@@ -56,7 +56,7 @@ def test_entering_a_city_costs_nothing_and_needs_no_tile(fields: dict[str, Any])
 
 @pytest.mark.clause("GR-7.2")
 def test_a_city_is_entered_by_name_and_terrain_by_space() -> None:
-    assert before("in_salah").why_not("step R02C03")[0] == "is-city"
+    assert before("in_salah").refusal_for("step R02C03")[0] == "is-city"
 
 
 @pytest.mark.clause("GR-7.3")
@@ -140,7 +140,7 @@ def test_cards_drawn_after_sailing_count_against_the_hand_limit() -> None:
 def test_the_fare_must_be_at_hand(line: str, here: str, there: str, fare: int) -> None:
     assert race(crew("france", CITIES[here], money=fare), crew("england")).offered("sail") == {line}
     game = race(crew("france", CITIES[here], money=fare - 10), crew("england"))
-    assert game.why_not(f"sail {line}")[0] == "few-francs"
+    assert game.refusal_for(f"sail {line}")[0] == "few-francs"
     assert there != here
 
 
@@ -149,7 +149,7 @@ def test_the_fare_must_be_at_hand(line: str, here: str, there: str, fare: int) -
 def test_one_sails_only_from_a_port_of_the_line(at: str) -> None:
     # Beside Nouadhibou, in Bourem, in blue Pointe-Noire that is no port, in Mombasa, a port of the other line.
     game = race(crew("france", at, money=500), crew("england"))
-    assert game.why_not("sail SL1")[0] == "not-in-port"
+    assert game.refusal_for("sail SL1")[0] == "not-in-port"
 
 
 @pytest.mark.clause("GR-7.6")

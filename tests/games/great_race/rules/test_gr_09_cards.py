@@ -30,21 +30,21 @@ def test_a_card_is_played_in_ones_own_turn_and_discarded() -> None:
     assert game.pile("discard") == {"sponsor": 1}
     assert game.told("plays") == [{"crew": "belgium", "card": "sponsor"}]
     game.play("pass")
-    assert game.why_not("play jerrican", 0)[0] == "not-your-turn"
+    assert game.refusal_for("play jerrican", 0)[0] == "not-your-turn"
 
 
 @pytest.mark.clause("GR-9.1", "GR-9.7")
 def test_an_armed_guard_is_no_card_of_a_turn() -> None:
     game = holding("armed_guard")
     assert game.offered("play") == set()
-    assert game.why_not("play armed_guard")[0] == "only-reaction"
+    assert game.refusal_for("play armed_guard")[0] == "only-reaction"
 
 
 @pytest.mark.clause("GR-9.1")
 def test_a_card_that_is_not_held_cannot_be_played() -> None:
     game = holding("jerrican")
-    assert game.why_not("play supply")[0] == "not-held"
-    assert game.why_not("attack bandits england")[0] == "not-held"
+    assert game.refusal_for("play supply")[0] == "not-held"
+    assert game.refusal_for("attack bandits england")[0] == "not-held"
 
 
 @pytest.mark.clause("GR-9.2")
@@ -110,10 +110,10 @@ def test_a_survey_map_clears_a_tile_without_an_assistant() -> None:
 def test_a_survey_map_needs_a_tile_that_an_escort_could_clear() -> None:
     game = holding("survey")
     assert game.offered("play") == set()
-    assert game.why_not("play survey")[0] == "no-target"
+    assert game.refusal_for("play survey")[0] == "no-target"
     mine = crew("belgium", FIELD, hand=["survey"])
     game = race(mine, crew("england", AHEAD), tiles={AHEAD: "F1M0", FIELD: "F1M1", "R03C00": "F2M0"})
-    assert game.why_not("play survey")[0] == "no-target"
+    assert game.refusal_for("play survey")[0] == "no-target"
 
 
 @pytest.mark.clause("GR-9.7")
@@ -152,7 +152,7 @@ def test_a_forced_march_is_lost_if_no_drive_follows_in_this_turn() -> None:
 @pytest.mark.clause("GR-9.8", "GR-6.1")
 def test_a_forced_march_does_not_start_a_dead_engine() -> None:
     game = holding("forced_march", engine=0).play("play forced_march")
-    assert game.why_not("drive")[0] == "engine-dead"
+    assert game.refusal_for("drive")[0] == "engine-dead"
 
 
 @pytest.mark.clause("GR-9.12")

@@ -44,7 +44,7 @@ def test_after_an_attack_the_turn_goes_on_without_fuel() -> None:
     assert "buy_fuel" in game.words()
     game.play("attack bandits france")
     assert {"fund", "drive", "pass"} <= game.words()
-    assert game.why_not("buy_fuel 1")[0] == "step-over"
+    assert game.refusal_for("buy_fuel 1")[0] == "step-over"
     assert game.unspent("england").total() == 5
 
 
@@ -55,9 +55,9 @@ def test_a_danger_card_is_played_on_one_opponent_wherever_he_is(card: str) -> No
     game = race(*crews)
     assert game.offered("attack") == {f"{card} {rival}" for rival in ("france", "italy", "belgium")}
     assert game.offered("play") == set()
-    assert game.why_not(f"attack {card} england")[0] == "own-vehicle"
-    assert game.why_not(f"attack {card} suffragettes")[0] == "not-in-race"
-    assert game.why_not(f"play {card}")[0] == "needs-target"
+    assert game.refusal_for(f"attack {card} england")[0] == "own-vehicle"
+    assert game.refusal_for(f"attack {card} suffragettes")[0] == "not-in-race"
+    assert game.refusal_for(f"play {card}")[0] == "needs-target"
 
 
 @pytest.mark.clause("GR-9.9")
@@ -100,7 +100,7 @@ def test_the_target_may_cancel() -> None:
 def test_a_vehicle_in_the_arrival_city_is_no_target() -> None:
     game = race(crew("england", hand=["bandits"]), crew("france", ARRIVAL), crew("italy"))
     assert game.offered("attack") == {"bandits italy"}
-    assert game.why_not("attack bandits france") == ("arrived-target", "GR-9.10")
+    assert game.refusal_for("attack bandits france") == ("arrived-target", "GR-9.10")
 
 
 @pytest.mark.clause("GR-9.10", "GR-9.13")
@@ -164,7 +164,7 @@ def test_in_solo_the_torpedo_is_the_only_target(card: str) -> None:
 @pytest.mark.clause("GR-9.13")
 def test_with_several_players_there_is_no_torpedo_to_attack() -> None:
     game = race(crew("england", hand=["bandits"]), crew("france"))
-    assert game.why_not("attack bandits torpedo")[0] == "not-in-race"
+    assert game.refusal_for("attack bandits torpedo")[0] == "not-in-race"
 
 
 @pytest.mark.clause("GR-9.13", "GR-9.10")

@@ -104,8 +104,8 @@ def test_cards_are_laid_from_slot_1_on() -> None:
 @pytest.mark.clause("GR-11.4")
 def test_a_slot_that_is_empty_yields_nothing() -> None:
     game = bivouac(["france", "italy"]).play("pick 2")
-    assert game.why_not("pick 2")[0] == "empty-slot"
-    assert game.why_not("pick 4")[0] == "empty-slot"
+    assert game.refusal_for("pick 2")[0] == "empty-slot"
+    assert game.refusal_for("pick 4")[0] == "empty-slot"
 
 
 @pytest.mark.clause("GR-11.5")

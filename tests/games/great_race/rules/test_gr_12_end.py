@@ -65,7 +65,7 @@ def test_in_the_reverse_race_colomb_bechar_is_the_arrival() -> None:
 def test_who_has_arrived_cannot_leave_but_may_do_all_else_at_city_prices() -> None:
     fields: dict[str, Any] = {"fuel": 3, "engine": 2, "chassis": 3, "hand": ["sponsor", "toolbox"]}
     game = race(crew("france", ARRIVAL, **fields), crew("england"))
-    assert game.why_not("drive") == ("has-arrived", "GR-12.2")
+    assert game.refusal_for("drive") == ("has-arrived", "GR-12.2")
     assert {"buy_fuel", "play", "fund", "scout_tiles", "scout_card", "repair", "pass"} <= game.words()
     game.play("buy_fuel 1", "play sponsor", "play toolbox", "split 1 1", "repair 2 1")
     assert game.facts("france", "fuel", "engine", "chassis", "money") == (4, 5, 5, 80 - 30 + 30 - 30)

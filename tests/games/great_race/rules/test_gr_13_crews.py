@@ -56,7 +56,7 @@ def test_each_power_belongs_to_one_crew_and_works_once_per_round(owner: str, lin
             if name == owner and not used:
                 assert line in game.legal()
             else:
-                assert game.why_not(line)[0] == ("power-used" if name == owner else "no-power")
+                assert game.refusal_for(line)[0] == ("power-used" if name == owner else "no-power")
 
 
 @pytest.mark.clause("GR-13.1")
@@ -124,7 +124,7 @@ def test_with_fewer_than_three_tiles_nothing_returns(left: int) -> None:
 def test_one_funding_of_the_english_pays_50_francs() -> None:
     game = against("england", money=0).play("fund_power")
     assert game.facts("england", "money") == (50,)
-    assert game.why_not("fund_power")[0] == "power-used"
+    assert game.refusal_for("fund_power")[0] == "power-used"
     assert game.play("fund").facts("england", "money") == (90,)
 
 
@@ -169,7 +169,7 @@ def test_outside_a_risk_zone_there_is_nothing_to_ignore() -> None:
     game = against("belgium", DESERT).play("drive")
     assert game.offered("step_power") == {RISKY}
     assert AHEAD not in RISK
-    assert game.why_not(f"step_power {AHEAD}")[0] == "no-risk"
+    assert game.refusal_for(f"step_power {AHEAD}")[0] == "no-risk"
 
 
 @pytest.mark.clause("GR-13.6", "GR-11.3")

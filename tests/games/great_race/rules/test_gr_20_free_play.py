@@ -23,13 +23,13 @@ def opened(kept: Kept, seed: int = 1) -> Table:
 
 def after(kept: Kept, game: Table) -> Kept:
     """The campaign with this finished game."""
-    found: Kept = CAMPAIGN.merge(kept, CAMPAIGN.result(game.state))
+    found: Kept = CAMPAIGN.progress_after(kept, CAMPAIGN.result(game.state))
     return found
 
 
 def campaign(games: int, **settings: Any) -> Kept:
     """A campaign of so many games, all of them resigned: each has upgraded one card."""
-    kept: Kept = CAMPAIGN.begin(1, settings)
+    kept: Kept = CAMPAIGN.initial_progress(1, settings)
     for number in range(games):
         kept = after(kept, opened(kept, number).play("resign"))
     assert sorted(kept["deck"]) != LEVEL_1
@@ -84,5 +84,5 @@ def test_free_play_with_stickers_has_those_of_the_campaign_and_free_play_without
 
 @pytest.mark.clause("GR-20.2", "GR-20.7")
 def test_a_campaign_that_begins_with_free_play_has_them_too() -> None:
-    kept: Kept = CAMPAIGN.begin(1, {"way": "free"})
+    kept: Kept = CAMPAIGN.initial_progress(1, {"way": "free"})
     assert pile(opened(kept)) == LEVEL_1

@@ -36,7 +36,7 @@ def test_the_players_turns_have_their_three_steps() -> None:
     game = solo(crew("france", "R02C03", fuel=2, hand=["jerrican"], money=100))
     game.play("buy_fuel 1", "play jerrican")
     assert game.torpedo("assistants") == (0,)
-    assert game.why_not("buy_fuel 1")[0] == "step-over"
+    assert game.refusal_for("buy_fuel 1")[0] == "step-over"
     game.decide("fund")
     assert game.torpedo("assistants") == (1,)
 

@@ -106,7 +106,7 @@ def test_in_letter_mode_the_player_chooses_and_the_same_letter_comes_one_level_h
     assert game.offered("upgrade") == set(LEVEL_1)
     game.decide("upgrade C1")
     assert game.offered("upgrade") == set(LEVEL_1) - {"C1"}
-    assert game.why_not("upgrade C2")[0] == "not-lowest"
+    assert game.refusal_for("upgrade C2")[0] == "not-lowest"
     game.decide("upgrade H1")
     assert deck_after(game) == ["A1", "B1", "C2", "D1", "E1", "F1", "G1", "H2"]
     assert game.met == []

@@ -204,8 +204,8 @@ def test_all_quests_that_were_met_may_be_stamped_one_after_the_other_or_none() -
 def test_a_box_is_stamped_once() -> None:
     game = ended(counts={**POOR, "sea": 0}, **WORN, stamped=["Q01"])
     assert met(game) == {"Q04"}
-    assert game.why_not("stamp Q01")[0] == "stamped-already"
-    assert game.why_not("stamp Q12")[0] == "not-accomplished"
+    assert game.refusal_for("stamp Q01")[0] == "stamped-already"
+    assert game.refusal_for("stamp Q12")[0] == "not-accomplished"
 
 
 @pytest.mark.clause("GR-31.6")

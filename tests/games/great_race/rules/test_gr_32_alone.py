@@ -46,7 +46,7 @@ def test_fuel_costs_50_francs_in_the_field_and_30_in_a_city(at: str, price: int)
 def test_repairs_can_be_paid_only_in_cities() -> None:
     game = alone({"at": FIELD, "engine": 2, "chassis": 2, "money": 200})
     assert game.offered("repair") == set()
-    assert game.why_not("repair 1 0") == ("field-repair", "GR-32.2")
+    assert game.refusal_for("repair 1 0") == ("field-repair", "GR-32.2")
     city = alone({"at": CITY, "engine": 2, "chassis": 2, "money": 200}).play("repair 2 1")
     assert city.facts("france", "engine", "chassis", "money") == (4, 3, 170)
 
@@ -55,7 +55,7 @@ def test_repairs_can_be_paid_only_in_cities() -> None:
 def test_sea_lines_are_closed() -> None:
     game = alone({"at": PORT, "money": 500})
     assert game.offered("sail") == set()
-    assert game.why_not("sail SL1")[0] == "sea-closed"
+    assert game.refusal_for("sail SL1")[0] == "sea-closed"
 
 
 @pytest.mark.clause("GR-32.3")
@@ -98,14 +98,14 @@ def test_danger_cards_have_no_target_and_any_number_may_be_sold_in_step_2() -> N
     game.play("sell bandits", "sell sabotage", "sell bandits")
     assert game.facts("france", "money") == (60,)
     assert dict(game.pile("discard")) == {"bandits": 2, "sabotage": 1}
-    assert game.why_not("buy_fuel 1")[0] == "step-over"
-    assert game.why_not("sell guide")[0] == "no-danger-card"
+    assert game.refusal_for("buy_fuel 1")[0] == "step-over"
+    assert game.refusal_for("sell guide")[0] == "no-danger-card"
     game.decide("fund")
 
 
 @pytest.mark.clause("GR-32.3")
 def test_against_the_torpedo_no_card_is_sold() -> None:
-    assert solo(crew("france", hand=["bandits"])).why_not("sell bandits")[0] == "only-alone"
+    assert solo(crew("france", hand=["bandits"])).refusal_for("sell bandits")[0] == "only-alone"
 
 
 @pytest.mark.clause("GR-32.4")

@@ -28,7 +28,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(**settings: Any) -> Kept:
     """A campaign before its first game: legendary, unless the settings say otherwise."""
-    return CAMPAIGN.begin(1, settings)
+    return CAMPAIGN.initial_progress(1, settings)
 
 
 def opened(kept: Kept, seed: int = 1) -> Table:
@@ -57,7 +57,7 @@ def won(kept: Kept, *stamps: str, seed: int = 1) -> Table:
 
 def after(kept: Kept, game: Table) -> Kept:
     """What is kept after this game."""
-    return CAMPAIGN.merge(kept, CAMPAIGN.result(game.state))
+    return CAMPAIGN.progress_after(kept, CAMPAIGN.result(game.state))
 
 
 def written(kept: Kept, **changes: Any) -> bytes:
@@ -224,7 +224,7 @@ def test_a_result_that_cant_be_is_refused(forged: dict[str, Any]) -> None:
     kept = begun()
     result = CAMPAIGN.result(won(kept).state)
     with pytest.raises(BadPositionError):
-        CAMPAIGN.merge(kept, {**result, **forged})
+        CAMPAIGN.progress_after(kept, {**result, **forged})
 
 
 @pytest.mark.clause("GR-33.4")

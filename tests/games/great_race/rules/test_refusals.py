@@ -201,7 +201,7 @@ def test_what_is_refused_says_why_and_by_which_clause(
     code: str, clause: str, line: str, made: Callable[[], Table], seat: int | None
 ) -> None:
     game = made()
-    refusal = GAME.why_not(game.state, seat or 0, GAME.space.parse(line))
+    refusal = GAME.refusal_for(game.state, seat or 0, GAME.space.parse(line))
     assert refusal is not None
     assert (refusal.key.removeprefix("refusal-"), refusal.clause) == (code, clause)
     for language in LANGUAGES:
@@ -225,7 +225,7 @@ def test_what_is_refused_says_why_and_by_which_clause(
 def test_what_is_not_decided_now_says_who_is_asked_what(
     line: str, made: Callable[[], Table], seat: int, who: str, asked: str
 ) -> None:
-    refusal = GAME.why_not(made().state, seat, GAME.space.parse(line))
+    refusal = GAME.refusal_for(made().state, seat, GAME.space.parse(line))
     assert refusal is not None
     assert isinstance(refusal.args["now"], Message)
     told = translations_for("en", GAME).message(refusal.key, **refusal.args)

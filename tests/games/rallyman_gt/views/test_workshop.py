@@ -22,7 +22,7 @@ SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 
 def offers(tiles: list[str], at: int | None = None, *, instead: bool = False) -> dict[str, Any]:
     """What may be laid, by tile side as it is written: the piece, or the error that forbids it."""
-    found = WORKSHOP.offers({"tiles": tiles}, at, instead=instead)
+    found = WORKSHOP.offers({"tiles": tiles}, at, replaces_piece=instead)
     return {
         f"{offer.piece['tile']}{'r' * bool(offer.piece['reversed'])}": offer.problem or offer.piece for offer in found
     }
@@ -41,7 +41,7 @@ def test_a_title_has_its_workshop_by_the_file_in_its_folder() -> None:
 
 @pytest.mark.clause("RG-1.9")
 def test_the_box_has_every_side_of_every_tile_and_how_many_there_are() -> None:
-    box: Any = WORKSHOP.box()
+    box: Any = WORKSHOP.building_material()
     assert {piece["number"]: piece["copies"] for piece in box["pieces"]} == TILE_COPIES
     sides = [side for piece in box["pieces"] for side in piece["sides"]]
     assert [side["tile"] for side in sides] == list(TILE_DATA)
@@ -55,7 +55,7 @@ def test_the_box_has_every_side_of_every_tile_and_how_many_there_are() -> None:
 
 @pytest.mark.parametrize("number", CIRCUIT_DATA)
 def test_every_printed_circuit_can_be_started_from_and_is_in_order(number: str) -> None:
-    box: Any = WORKSHOP.box()
+    box: Any = WORKSHOP.building_material()
     design = next(each["design"] for each in box["patterns"] if each["pattern"] == number)
     assert WORKSHOP.check(design) == []
     facts: Any = WORKSHOP.facts(design)
@@ -67,12 +67,12 @@ def test_every_printed_circuit_can_be_started_from_and_is_in_order(number: str) 
     )
     assert (facts["closed"], facts["end"], facts["direction"]) == (True, None, data["direction"])
     assert WORKSHOP.read({"placements": data["placements"]}) == design
-    assert WORKSHOP.design(WORKSHOP.code(design)) == design
+    assert WORKSHOP.design_of_code(WORKSHOP.sharing_code(design)) == design
 
 
 @pytest.mark.clause("RG-20.3")
 def test_every_circuit_can_be_built_tile_by_tile_from_what_is_offered() -> None:
-    box: Any = WORKSHOP.box()
+    box: Any = WORKSHOP.building_material()
     for pattern in box["patterns"]:
         tiles = pattern["design"]["tiles"]
         for place in range(1, len(tiles)):
@@ -175,7 +175,7 @@ def test_an_unfinished_circuit_is_drawn_with_its_open_end() -> None:
 def test_the_length_of_a_race_is_estimated_by_the_guidelines() -> None:
     facts: Any = WORKSHOP.facts({"tiles": SMALL})
     assert facts["minutes"][0] < facts["minutes"][1] < facts["minutes"][2]
-    box: Any = WORKSHOP.box()
+    box: Any = WORKSHOP.building_material()
     second = next(each["design"] for each in box["patterns"] if each["pattern"] == "2")
     told: Any = WORKSHOP.facts(second)
     assert told["minutes"][0] == 30
@@ -195,7 +195,7 @@ def test_the_length_of_a_race_is_estimated_by_the_guidelines() -> None:
     ],
 )
 def test_what_is_no_circuit_at_all_is_refused_with_its_place(design: Any, problem: str, where: str) -> None:
-    for ask in (WORKSHOP.read, WORKSHOP.check, WORKSHOP.facts, WORKSHOP.scene, WORKSHOP.offers, WORKSHOP.code):
+    for ask in (WORKSHOP.read, WORKSHOP.check, WORKSHOP.facts, WORKSHOP.scene, WORKSHOP.offers, WORKSHOP.sharing_code):
         with pytest.raises(BadDataError) as caught:
             ask(design)
         assert (caught.value.details["problem"], caught.value.details["where"]) == (problem, where)
@@ -274,7 +274,7 @@ def test_a_file_that_is_no_circuit_gets_one_clear_sentence(text: str, said: str)
 
 
 def test_a_code_with_a_typing_error_and_a_title_without_a_workshop_are_told() -> None:
-    code = WORKSHOP.code({"tiles": SMALL})
+    code = WORKSHOP.sharing_code({"tiles": SMALL})
     wrong = ask("rallyman_gt", ("7" if code[2] != "7" else "8").join((code[:2], code[3:])))
     assert wrong.exit_code == 2
     assert f"Perhaps it is {code}" in wrong.stderr

@@ -193,7 +193,7 @@ def test_every_legal_decision_is_accepted_and_every_other_is_refused() -> None:
     legal = set(table.legal())
     for text in [f"enter {x} {y}" for x in range(12) for y in range(12)]:
         decision = GAME.space.parse(text)
-        assert (GAME.why_not(table.state, 0, decision) is None) == (text in legal)
+        assert (GAME.refusal_for(table.state, 0, decision) is None) == (text in legal)
 
 
 @pytest.mark.clause("RR-A4")

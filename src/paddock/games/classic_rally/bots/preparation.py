@@ -74,10 +74,10 @@ def shortest_map_length(road: Road, kind: int, stuck: int) -> int:
     return min(map_length(road.with_tile(kind, cell, rotation)) for cell, rotation in legal_spots(road, kind, stuck))
 
 
-def _tile_distances(road: Road, place: int) -> list[int]:
+def _tile_distances(road: Road, start_tile: int) -> list[int]:
     """The way from a tile to every other; a hazard counts as several."""
     distances = [UNREACHABLE_LENGTH] * road.tiles
-    heap = [(0, place)]
+    heap = [(0, start_tile)]
     while heap:
         far, tile = heapq.heappop(heap)
         if far >= distances[tile]:

@@ -36,7 +36,7 @@ class RallyCampaign(Campaign[State]):
         *(setting for setting in SETTINGS if setting.name in SHARED_SETTINGS),
     )
 
-    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+    def initial_progress(self, seats: int, settings: Mapping[str, object]) -> Json:
         check_seats(seats)
         check_settings(self.settings, settings, "CR-23.3")
         chosen: Json = {setting.name: settings.get(setting.name, setting.default) for setting in self.settings}
@@ -68,7 +68,7 @@ class RallyCampaign(Campaign[State]):
         points = [None if score == NO_TIME else score for score in scores]
         return {"points": points, "map": write_map(state.road) if is_built else None}
 
-    def merge(self, kept: Json, result: Json) -> Json:
+    def progress_after(self, kept: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
         seats: Any = kept["seats"]
         chosen: Any = kept["settings"]

@@ -22,17 +22,17 @@ BOARD_FIELDS: Final = ("load", "assistance.load")
 
 
 class Counts(fields.Form):
-    """How many there are of each name, without zeros; `kept_as` makes of the numbers what the position holds."""
+    """How many there are of each name, without zeros; `stored_as` makes of the numbers what the position holds."""
 
     def __init__(self, names: Sequence[str], kept_as: Callable[[list[int]], Any] = list) -> None:
         self.names, self.kept_as = names, kept_as
 
-    def source(self, value: str, bind: fields.Bind) -> str:
+    def source(self, value: str, bind: fields.NameBinder) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
 
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> Any:
-        counts = Reader(given, f"{reader.path}.{where}" if reader.path else where, self.names)
-        return self.kept_as([counts.whole(name, 0, 0, MAX_COUNT) for name in self.names])
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
+        counts = Reader(json_value, f"{reader.path}.{field_path}" if reader.path else field_path, self.names)
+        return self.kept_as([counts.whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
 
     def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
         """The numbers of a field, or others where it is left out."""
@@ -40,23 +40,23 @@ class Counts(fields.Form):
         return self.kept_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class Tokens(fields.Bits):
+class Tokens(fields.BitMask):
     """The numbers of checkpoints, held as a bit mask."""
 
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
         mask = 0
-        for n, number in enumerate(reader.items(where)):
-            bit = 1 << (self.form.read(reader, f"{where}[{n}]", number, state) - 1)
+        for n, number in enumerate(reader.items(field_path)):
+            bit = 1 << (self.form.read(reader, f"{field_path}[{n}]", number, state) - 1)
             if mask & bit:
-                raise reader.problem(f"{where}[{n}]", "token-twice", clause="CR-15.1")
+                raise reader.problem(f"{field_path}[{n}]", "token-twice", clause="CR-15.1")
             mask |= bit
         return mask
 
 
-class RoundOrNull(fields.Whole):
+class RoundOrNull(fields.WholeNumber):
     """The number of a round; 0 is written as null."""
 
-    def source(self, value: str, bind: fields.Bind) -> str:
+    def source(self, value: str, bind: fields.NameBinder) -> str:
         return f"({value} or None)"
 
 
@@ -64,14 +64,14 @@ def _write_tile(state: State, tile: int) -> str | None:
     return None if tile == NOWHERE else CELL.names[state.road.cells[tile]]
 
 
-def _read_tile(reader: Reader, where: str, given: Any, state: State) -> int:
-    cell = reader.code(where, given, CELL)
+def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    cell = reader.code(field_path, json_value, CELL)
     if cell not in state.road.tile_at:
-        raise reader.problem(where, "no-tile-there", cell=str(given)[:20])
+        raise reader.problem(field_path, "no-tile-there", cell=str(json_value)[:20])
     return state.road.tile_at[cell]
 
 
-TILE: Final = fields.Through(_write_tile, _read_tile)
+TILE: Final = fields.CustomForm(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
 CARD_COUNTS: Final = Counts(content.CARD.names)
 
@@ -168,9 +168,9 @@ def _read_vote(reader: Reader, state: State, seat: int) -> None:
 _ASSISTANCE: Final = fields.Fields(
     fields.Field("at", TILE, "assistance_tile"),
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
-    of_places=True,
+    is_indexed=True,
 )
-_TOKENS: Final = Tokens(fields.Whole(1, CHECKPOINTS), CHECKPOINTS, first=1)
+_TOKENS: Final = Tokens(fields.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
 _FINISHED_ROUND: Final = RoundOrNull(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
@@ -178,22 +178,22 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("colour", fields.Code(content.COLOUR), "colour"),
     fields.Field("status", fields.Choice(STATUS.names), "status", check=_reset_by_status),
     fields.Field("at", TILE, "rally_tile", check=_place_car),
-    fields.Special("nose", _write_nose, _read_nose),
-    fields.Special("features", _write_features, _read_features),
+    fields.CustomField("nose", _write_nose, _read_nose),
+    fields.CustomField("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
-    fields.Nested("assistance", _ASSISTANCE),
+    fields.NestedObject("assistance", _ASSISTANCE),
     fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS),
     fields.Field("joker", fields.Code(content.JOKER), "joker"),
-    fields.Field("tokens", _TOKENS, "tokens", null=0),
+    fields.Field("tokens", _TOKENS, "tokens", value_for_null=0),
     fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
     fields.Field("barred", fields.Flag(int), "barred"),
     fields.Field("bound", fields.Flag(int), "toolbox_bound"),
     fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
-    fields.Special("vote", _write_vote, _read_vote),
+    fields.CustomField("vote", _write_vote, _read_vote),
     fields.Field("tile", fields.Code(TILE_KIND), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND, "finished_round"),
-    fields.Field("to_go", fields.Whole(0, MAX_COUNT), "retired_to_go"),
-    of_places=True,
+    fields.Field("to_go", fields.WholeNumber(0, MAX_COUNT), "retired_to_go"),
+    is_indexed=True,
 )
 
 

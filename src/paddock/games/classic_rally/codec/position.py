@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import Choice, Code, Field, Fields, ListOf, Nested, Special, Whole
+from paddock.core.fields import Choice, Code, CustomField, Field, Fields, ListOf, NestedObject, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -58,24 +58,24 @@ _HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListOf(Code(HAZARD)), "hazards_under")
 )
 POSITION_FIELDS: Final = Fields(
-    Special("title", lambda state: EDITION),
-    Special("settings", lambda state: write_settings(state.settings)),
-    Field("seats", Whole(1, MAX_SEATS), "seats"),
-    Special("map", lambda state: write_map(state.road)),
+    CustomField("title", lambda state: EDITION),
+    CustomField("settings", lambda state: write_settings(state.settings)),
+    Field("seats", WholeNumber(1, MAX_SEATS), "seats"),
+    CustomField("map", lambda state: write_map(state.road)),
     Field("phase", Choice(PHASE_NAMES), "phase"),
-    Field("round", Whole(0, MAX_ROUNDS), "round"),
+    Field("round", WholeNumber(0, MAX_ROUNDS), "round"),
     Field("first", SEAT, "first_seat"),
-    Special("players", lambda state: [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)]),
+    CustomField("players", lambda state: [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)]),
     Field("tiles", TILE_COUNTS, "tile_pile"),
     Field("piles", CARD_COUNTS, "card_pile"),
     Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
-    Nested("hazards", _HAZARD_FIELDS),
+    NestedObject("hazards", _HAZARD_FIELDS),
     Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
     Field("first_finish", RoundOrNull(0, MAX_ROUNDS), "first_finish_round"),
-    Nested("building", BUILDING_FIELDS, when=_is_written_in_phases_of("building")),
-    Field("draft", Whole(0, 2 * MAX_SEATS), "draft_pick", when=_is_written_in_phases_of("draft")),
-    Field("placing", SEAT, "active_seat", when=_is_written_in_phases_of("placing")),
-    Nested("turn", TURN_FIELDS, when=_is_written_in_phases_of("turn")),
+    NestedObject("building", BUILDING_FIELDS, is_written=_is_written_in_phases_of("building")),
+    Field("draft", WholeNumber(0, 2 * MAX_SEATS), "draft_pick", is_written=_is_written_in_phases_of("draft")),
+    Field("placing", SEAT, "active_seat", is_written=_is_written_in_phases_of("placing")),
+    NestedObject("turn", TURN_FIELDS, is_written=_is_written_in_phases_of("turn")),
 )
 """How a position is written; most fields hang together, so that they are read one after another by :func:`load`."""
 
@@ -108,21 +108,21 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_table(top: Reader) -> State:
+def _read_table(position_reader: Reader) -> State:
     try:
-        settings = read_settings(top.mapping("settings"))
+        settings = read_settings(position_reader.mapping("settings"))
     except BadSetupError as error:
         raise BadPositionError(**{**error.details, "where": f"settings.{error.details['where']}"}) from error
-    players = top.items("players")
-    seats = top.whole("seats", len(players), 1, MAX_SEATS)
+    players = position_reader.items("players")
+    seats = position_reader.whole_number("seats", len(players), 1, MAX_SEATS)
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
-        raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
+        raise position_reader.problem("players", "player-count", low=1, high=MAX_SEATS)
     state = State().reset(settings, seats)
-    state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
-    state.road = _read_map(top, state)
+    state.phase = PHASE_NAMES.index(position_reader.choice("phase", "turn", PHASE_NAMES))
+    state.road = _read_map(position_reader, state)
     in_round = state.phase in PHASES_OF_TURN or state.phase == phases.PHASE_ROUND_END
     begun = in_round or state.phase == phases.PHASE_OVER
-    state.round = top.whole("round", int(begun), int(in_round), MAX_ROUNDS)
+    state.round = position_reader.whole_number("round", int(begun), int(in_round), MAX_ROUNDS)
     for seat, player in enumerate(players):
         reader = PLAYER_FIELDS.reader(player, f"players[{seat}]")
         PLAYER_FIELDS.read(reader, state, seat)
@@ -131,16 +131,16 @@ def _read_table(top: Reader) -> State:
     return state
 
 
-def _read_map(top: Reader, state: State) -> Road:
-    given = top.get("map", None)
+def _read_map(position_reader: Reader, state: State) -> Road:
+    given = position_reader.get("map", None)
     if given is None:
         unbuilt = state.phase == phases.PHASE_SETUP and state.settings.map == MAP_BUILT
         return START_ROAD if unbuilt or state.phase in PHASES_OF_BUILDING else BEGINNER_ROAD
     if given == "beginner":
         return BEGINNER_ROAD
     laid: dict[int, LaidTile] = {}
-    if len(top.items("map")) > MAX_TILES:
-        raise top.problem("map", "too-many-tiles", most=MAX_TILES)
+    if len(position_reader.items("map")) > MAX_TILES:
+        raise position_reader.problem("map", "too-many-tiles", most=MAX_TILES)
     for place, entry in enumerate(given):
         reader = Reader(entry, f"map[{place}]", ("kind", "at", "rotation"))
         kind = reader.code("kind", reader.get("kind", None), TILE_KIND)
@@ -153,29 +153,34 @@ def _read_map(top: Reader, state: State) -> Road:
             raise reader.problem("at", "two-on-cell", cell=CELL.names[cell])
         laid[cell] = (kind, cell, rotation)
     if not laid:
-        raise top.problem("map", "needs-tile")
+        raise position_reader.problem("map", "needs-tile")
     if state.phase in phases.PHASES_WITHOUT_CARS and START not in [kind for kind, _, _ in laid.values()]:
-        raise top.problem("map", "needs-start", clause="CR-3.3")
+        raise position_reader.problem("map", "needs-start", clause="CR-3.3")
     return Road(list(laid.values()))
 
 
-def _read_order(top: Reader, state: State) -> None:
+def _read_order(position_reader: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
-    first, placing = top.get("first", None), top.get("placing", None)
-    state.first_seat = 0 if first is None else SEAT.read(top, "first", first, state)
+    first, placing = position_reader.get("first", None), position_reader.get("placing", None)
+    state.first_seat = 0 if first is None else SEAT.read(position_reader, "first", first, state)
     rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
     state.first_finish_round = min(rounds, default=0)
-    if top.whole("first_finish", state.first_finish_round, 0, MAX_ROUNDS) != state.first_finish_round:
-        raise top.problem("first_finish", "needs-exactly", value=state.first_finish_round)
+    if (
+        position_reader.whole_number("first_finish", state.first_finish_round, 0, MAX_ROUNDS)
+        != state.first_finish_round
+    ):
+        raise position_reader.problem("first_finish", "needs-exactly", value=state.first_finish_round)
     if state.phase == phases.PHASE_DRAFT:
         picked = sum(len(fitted_slots(state, seat)) for seat in range(state.seats))
-        state.draft_pick = top.whole("draft", picked, 0, 2 * state.seats - 1)
+        state.draft_pick = position_reader.whole_number("draft", picked, 0, 2 * state.seats - 1)
         state.active_seat = max(0, drafting_seat(state))
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
-        state.active_seat = [*waiting, 0][0] if placing is None else SEAT.read(top, "placing", placing, state)
+        state.active_seat = (
+            [*waiting, 0][0] if placing is None else SEAT.read(position_reader, "placing", placing, state)
+        )
         if placing is not None and state.active_seat not in waiting:
-            raise top.problem("placing", "placed-already", clause="CR-5.10")
+            raise position_reader.problem("placing", "placed-already", clause="CR-5.10")
     elif state.phase != phases.PHASE_OVER and racing_seats(state):
         state.active_seat = racing_seats(state)[0]
 
@@ -184,64 +189,68 @@ HeldCards = tuple[str, int, int]
 """Cards that are somewhere: the field that says so, their kind, and how many."""
 
 
-def _cards_left(top: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[HeldCards]) -> list[int]:
+def _cards_left(position_reader: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[HeldCards]) -> list[int]:
     """The cards in play without those that are somewhere, by kind."""
     left = list(in_play)
     for field, kind, count in held:
         left[kind] -= count
         if left[kind] < 0:
-            raise top.problem(field, "too-many-cards", card=kinds.names[kind], most=in_play[kind])
+            raise position_reader.problem(field, "too-many-cards", card=kinds.names[kind], most=in_play[kind])
     return left
 
 
-def _check_pile(top: Reader, field: str, kinds: Values, pile: Sequence[int], *bounds: Sequence[int]) -> None:
+def _check_pile(
+    position_reader: Reader, field: str, kinds: Values, pile: Sequence[int], *bounds: Sequence[int]
+) -> None:
     """Of every kind a pile has a number between both bounds."""
     for kind, (count, low, high) in enumerate(zip(pile, *bounds, strict=True)):
         if not low <= count <= high:
-            raise top.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
+            raise position_reader.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
 
 
-def _read_piles(top: Reader, state: State) -> None:
+def _read_piles(position_reader: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
     seats = range(state.seats)
     held: list[HeldCards] = []
     for seat in seats:
         for board, cards in zip(BOARD_FIELDS, (rally_cards(state, seat), assistance_cards(state, seat)), strict=True):
             held += [(f"players[{seat}].{board}.{CARD.names[card]}", card, count) for card, count in enumerate(cards)]
-    left = _cards_left(top, CARD, content.CARDS_IN_PLAY[state.seats], held)
-    state.card_pile = CARD_COUNTS.read_field(top, "piles", left)
-    _check_pile(top, "piles", CARD, state.card_pile, left, left)
+    left = _cards_left(position_reader, CARD, content.CARDS_IN_PLAY[state.seats], held)
+    state.card_pile = CARD_COUNTS.read_field(position_reader, "piles", left)
+    _check_pile(position_reader, "piles", CARD, state.card_pile, left, left)
 
     drafting = state.phase in phases.PHASES_WITHOUT_LOADS
     slots = [(seat, slot) for seat in seats for slot in fitted_slots(state, seat)]
     held = [(f"players[{seat}].features[{n}]", state.features[FEATURE_SLOTS * seat + n], 1) for seat, n in slots]
-    left = _cards_left(top, FEATURE, content.FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
+    left = _cards_left(position_reader, FEATURE, content.FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
     none = [0] * len(left)
-    state.feature_pile = FEATURE_COUNTS.read_field(top, "feature_pile", left if drafting else none)
-    _check_pile(top, "feature_pile", FEATURE, state.feature_pile, none, left)
+    state.feature_pile = FEATURE_COUNTS.read_field(position_reader, "feature_pile", left if drafting else none)
+    _check_pile(position_reader, "feature_pile", FEATURE, state.feature_pile, none, left)
     if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * state.seats - state.draft_pick:
-        raise top.problem("feature_pile", "pile-differs")
+        raise position_reader.problem("feature_pile", "pile-differs")
 
-    reader = top.child("hazards", _HAZARD_FIELDS.names) or Reader({}, "hazards")
-    state.hazards_under = tuple(Code(HAZARD).read_list(top, "hazards.under", reader.items("under"), state))
+    reader = position_reader.child("hazards", _HAZARD_FIELDS.names) or Reader({}, "hazards")
+    state.hazards_under = tuple(Code(HAZARD).read_list(position_reader, "hazards.under", reader.items("under"), state))
     hands = [(f"players[{seat}].hazards", state.hazards_held[seat]) for seat in seats]
     hands.append(("hazards.under", state.hazards_under))
     held = [(f"{field}[{place}]", hazard, 1) for field, hand in hands for place, hazard in enumerate(hand)]
-    left = _cards_left(top, HAZARD, content.HAZARD_COUNT, held)
+    left = _cards_left(position_reader, HAZARD, content.HAZARD_COUNT, held)
     state.hazard_pile = HAZARD_COUNTS.read_field(reader, "pile", left)
-    _check_pile(top, "hazards.pile", HAZARD, state.hazard_pile, left, left)
+    _check_pile(position_reader, "hazards.pile", HAZARD, state.hazard_pile, left, left)
 
 
-def _read_jokers(top: Reader, state: State) -> None:
-    state.jokers_seen = tuple(Code(JOKER).read_list(top, "jokers_seen", top.items("jokers_seen"), state))
+def _read_jokers(position_reader: Reader, state: State) -> None:
+    state.jokers_seen = tuple(
+        Code(JOKER).read_list(position_reader, "jokers_seen", position_reader.items("jokers_seen"), state)
+    )
     jokers = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
     jokers += [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
     for number, (field, joker) in enumerate(jokers):
         if any(joker == other for _, other in jokers[:number]):
-            raise top.problem(field, "same-joker")
+            raise position_reader.problem(field, "same-joker")
 
 
-def _read_tiles(top: Reader, state: State) -> None:
+def _read_tiles(position_reader: Reader, state: State) -> None:
     """The pile of tiles: those that neither lie, are held nor drawn. What lies may be any road, of any tiles; the rest
     is out of one box."""
     box = list(tile_box(state.settings))
@@ -252,11 +261,11 @@ def _read_tiles(top: Reader, state: State) -> None:
         if kind != NONE:
             box[kind] -= 1
             if box[kind] < 0 or not building:
-                raise top.problem(field, "too-many-copies", clause="CR-3.3")
+                raise position_reader.problem(field, "too-many-copies", clause="CR-3.3")
     if not building:
         box = [0] * len(box)
     left = [max(0, count - state.road.kinds.count(kind)) for kind, count in enumerate(box)]
-    state.tile_pile = TILE_COUNTS.read_field(top, "tiles", left)
-    _check_pile(top, "tiles", TILE_KIND, state.tile_pile, [0] * len(box), box)
+    state.tile_pile = TILE_COUNTS.read_field(position_reader, "tiles", left)
+    _check_pile(position_reader, "tiles", TILE_KIND, state.tile_pile, [0] * len(box), box)
     if state.phase in PHASES_OF_BUILDING and phases.RACING not in state.status:
-        raise top.problem("players", "nobody-races")
+        raise position_reader.problem("players", "nobody-races")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import Code, Field, Fields, Flag, Nested, Special, Through, Whole
+from paddock.core.fields import Code, CustomField, CustomForm, Field, Fields, Flag, NestedObject, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -29,18 +29,18 @@ def write_seat(state: State, seat: int) -> str:
     return COLOUR.names[state.colour[seat]]
 
 
-def read_seat(reader: Reader, where: str, given: Any, state: State) -> int:
+def read_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """The seat of a colour."""
-    colour = reader.code(where, given, COLOUR)
+    colour = reader.code(field_path, json_value, COLOUR)
     if colour not in state.colour:
-        raise reader.problem(where, "no-such-player", given=str(given)[:20])
+        raise reader.problem(field_path, "no-such-player", given=str(json_value)[:20])
     return state.colour.index(colour)
 
 
-def _read_racing_seat(reader: Reader, where: str, given: Any, state: State) -> int:
-    seat = read_seat(reader, where, given, state)
+def _read_racing_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    seat = read_seat(reader, field_path, json_value, state)
     if state.status[seat] != RACING:
-        raise reader.problem(where, "not-racing")
+        raise reader.problem(field_path, "not-racing")
     return seat
 
 
@@ -48,16 +48,16 @@ def _write_dice(_: State, dice: tuple[int, ...]) -> list[int] | None:
     return [face + 1 for face in dice] or None
 
 
-def _read_dice(reader: Reader, where: str, given: Any, _: State) -> tuple[int, ...]:
-    faces = reader.items(where)
+def _read_dice(reader: Reader, field_path: str, json_value: Any, _: State) -> tuple[int, ...]:
+    faces = reader.items(field_path)
     if len(faces) not in (0, DICE_COUNT):
-        raise reader.problem(where, "needs-dice", count=DICE_COUNT)
-    return tuple(reader.code(f"{where}[{place}]", face, PIPS) for place, face in enumerate(faces))
+        raise reader.problem(field_path, "needs-dice", count=DICE_COUNT)
+    return tuple(reader.code(f"{field_path}[{place}]", face, PIPS) for place, face in enumerate(faces))
 
 
-SEAT: Final = Through(write_seat, read_seat)
-RACING_SEAT: Final = Through(write_seat, _read_racing_seat)
-DICE: Final = Through(_write_dice, _read_dice)
+SEAT: Final = CustomForm(write_seat, read_seat)
+RACING_SEAT: Final = CustomForm(write_seat, _read_racing_seat)
+DICE: Final = CustomForm(_write_dice, _read_dice)
 
 
 def _read_exchange_kind(reader: Reader, state: State) -> None:
@@ -120,10 +120,10 @@ def _read_robbed(reader: Reader, state: State) -> None:
 
 
 EXCHANGE_FIELDS: Final = Fields(
-    Special("kind", lambda state: EXCHANGE.names[state.exchange], _read_exchange_kind),
+    CustomField("kind", lambda state: EXCHANGE.names[state.exchange], _read_exchange_kind),
     Field("owed", Flag(), "move_owed", default=lambda state: owes_move(state, state.active_seat)),
-    Special("before", _write_boards_before, _read_boards_before),
-    Special("robbed", _write_robbed, _read_robbed, when=lambda state: state.exchange == EXCHANGE_ROBBER),
+    CustomField("before", _write_boards_before, _read_boards_before),
+    CustomField("robbed", _write_robbed, _read_robbed, is_written=lambda state: state.exchange == EXCHANGE_ROBBER),
 )
 
 
@@ -140,16 +140,16 @@ TURN_FIELDS: Final = Fields(
     Field("weather", Code(WEATHER), "weather"),
     Field("moved", Flag(), "rally_moved"),
     Field("assistance_moved", Flag(), "assistance_moved"),
-    Field("distance", Whole(0, 9), "tiles_left", check=_check_turn),
-    Nested("exchange", EXCHANGE_FIELDS, filled=lambda state: state.exchange != phases.NO_EXCHANGE),
+    Field("distance", WholeNumber(0, 9), "tiles_left", check=_check_turn),
+    NestedObject("exchange", EXCHANGE_FIELDS, is_filled=lambda state: state.exchange != phases.NO_EXCHANGE),
 )
 
 
-def read_turn(top: Reader, state: State) -> None:
+def read_turn(position_reader: Reader, state: State) -> None:
     """Whose turn it is and how far it has come."""
     if RACING not in state.status:
-        raise top.problem("players", "nobody-races")
-    reader = top.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn")
+        raise position_reader.problem("players", "nobody-races")
+    reader = position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn")
     TURN_FIELDS.read(reader, state)
     if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
         raise reader.problem("exchange", "nothing-to-choose")
@@ -164,20 +164,20 @@ def _next_builder(state: State) -> int:
 BUILDING_FIELDS: Final = Fields(
     Field("player", RACING_SEAT, "active_seat", default=_next_builder),
     Field("drawn", Code(TILE_KIND), "drawn_tile"),
-    Field("fruitless", Whole(0, lambda state: state.seats), "fruitless_turns"),
-    Field("stuck", Whole(0, 4), "stuck_count"),
+    Field("fruitless", WholeNumber(0, lambda state: state.seats), "fruitless_turns"),
+    Field("stuck", WholeNumber(0, 4), "stuck_count"),
 )
 
 
-def read_building(top: Reader, state: State) -> None:
+def read_building(position_reader: Reader, state: State) -> None:
     """How far the map has come."""
-    reader = top.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.reader({}, "building")
+    reader = position_reader.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.reader({}, "building")
     BUILDING_FIELDS.read(reader, state)
     if state.phase == phases.PHASE_VOTING:
         possible = [NONE, *(DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road))]
         for seat, vote in enumerate(state.finish_vote):
             if vote not in possible:
-                raise top.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
+                raise position_reader.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
     may_draw = state.phase == PHASE_BUILDING or state.drawn_tile == NONE
     if not may_draw or (state.drawn_tile != NONE and not legal_spots(state.road, state.drawn_tile, state.stuck_count)):
         raise reader.problem("drawn", "no-spot")

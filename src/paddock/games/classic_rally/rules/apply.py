@@ -105,7 +105,7 @@ def move_assistance(state: State, seat: int, direction: int, events: EventSink) 
     """The assistance car goes one tile (CR-16.1)."""
     state.assistance_tile[seat] = state.road.neighbours[DIRECTIONS * state.assistance_tile[seat] + direction]
     state.assistance_moved = True
-    if events.listening:
+    if events.is_listening:
         events.add("assistance", (state.colour[seat], state.road.cells[state.assistance_tile[seat]]))
 
 

@@ -39,7 +39,7 @@ class Reason(NamedTuple):
     most: int = 0
 
 
-def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
+def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):

@@ -196,9 +196,9 @@ def racing_seats(state: State) -> list[int]:
     return [seat for seat in play_order(state) if state.status[seat] == RACING]
 
 
-def with_entry(values: tuple[Entry, ...], place: int, value: Entry) -> tuple[Entry, ...]:
+def with_entry(values: tuple[Entry, ...], index: int, value: Entry) -> tuple[Entry, ...]:
     """A tuple with one entry changed."""
-    return (*values[:place], value, *values[place + 1 :])
+    return (*values[:index], value, *values[index + 1 :])
 
 
 def draw_from_pile(pile: tuple[int, ...], name: str, chance: Chance) -> tuple[int, tuple[int, ...]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
 
 from ..components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
 from ..game import GAME
@@ -46,8 +46,8 @@ BENCHMARK: Final = Benchmark(
     _new_game,
     _sample_positions,
     [
-        TimedAct("legal", lambda state, chance: GAME.legal(state, state.active_seat)),
-        TimedAct(
+        TimedAction("legal", lambda state, chance: GAME.legal(state, state.active_seat)),
+        TimedAction(
             "plans",
             lambda state, chance: legal_plans(state, state.active_seat),
             prepare=lambda states: [_unhindered(state) for state in states],

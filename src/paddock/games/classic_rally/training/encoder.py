@@ -119,7 +119,7 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     for kind in (d.LOAD, d.UNLOAD, d.ROB, d.GIVE_BACK):
         folds[kind] = (names[kind], lambda args: args[0] * CARDS + args[1])
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
-        folds[kind] = ("spot", encoding.BY_RANK)
+        folds[kind] = ("spot", encoding.INDEX_BY_RANK)
     for place, kind in enumerate(_TURN_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds

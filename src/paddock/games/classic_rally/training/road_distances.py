@@ -27,8 +27,8 @@ class RoadDistances:
 
     def __init__(self, road: Road) -> None:
         places = range(DIRECTIONS * road.tiles)
-        self.next_places = [[_next_place(road, place, way) for way in range(WAY_COUNT)] for place in places]
-        turns = [_places_after_turning(road, place) for place in places]
+        self.next_places = [[_next_pose(road, place, way) for way in range(WAY_COUNT)] for place in places]
+        turns = [_poses_after_turning(road, place) for place in places]
         steps = [[*(each for each in self.next_places[place] if each != NOWHERE), *turns[place]] for place in places]
         self.distances: list[bytes] = [_distances_from(place, steps, road.tiles, DIRECTIONS) for place in places]
         goals = [_goal_tiles(road, goal) for goal in range(GOAL_COUNT)]
@@ -42,16 +42,16 @@ class RoadDistances:
         """`assistance_distances[tile][tile]`: the same for an assistance car, which drives as it likes."""
 
 
-def _next_place(road: Road, place: int, way: int) -> int:
-    tile, nose = divmod(place, DIRECTIONS)
+def _next_pose(road: Road, pose: int, way: int) -> int:
+    tile, nose = divmod(pose, DIRECTIONS)
     travel = exit_direction(road, tile, nose, way)
     target = road.neighbours[DIRECTIONS * tile + travel] if travel != NOWHERE else NOWHERE
     return DIRECTIONS * target + arrival_nose(road, target, travel) if target != NOWHERE else NOWHERE
 
 
-def _places_after_turning(road: Road, place: int) -> list[int]:
+def _poses_after_turning(road: Road, pose: int) -> list[int]:
     """The place after turning round, where a sign allows it."""
-    tile, nose = divmod(place, DIRECTIONS)
+    tile, nose = divmod(pose, DIRECTIONS)
     if not is_signed(road, tile) or not may_turn(road, tile, nose):
         return []
     return [DIRECTIONS * tile + turned_nose(road, tile, nose)]

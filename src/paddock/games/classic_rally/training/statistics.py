@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
 from ..rules.phases import FINISHED, RETIRED
 from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "rounds": NUMBER,
-    "score": NUMBER,
-    "tokens": NUMBER,
-    "to_go": NUMBER,
-    "finished": SHARE,
-    "retired": SHARE,
-    "hazards": NUMBER,
-    "repairs": NUMBER,
+    "rounds": NUMBER_KIND,
+    "score": NUMBER_KIND,
+    "tokens": NUMBER_KIND,
+    "to_go": NUMBER_KIND,
+    "finished": SHARE_KIND,
+    "retired": SHARE_KIND,
+    "hazards": NUMBER_KIND,
+    "repairs": NUMBER_KIND,
 }
 
 

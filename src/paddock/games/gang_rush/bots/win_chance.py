@@ -70,7 +70,7 @@ def features(state: State) -> list[list[float]]:
     return [_car_figures(state, car, order.index(car), car == last, away[car], near) for car in range(state.seats)]
 
 
-def _car_figures(state: State, car: int, place: int, is_last: bool, away: float, near: float) -> list[float]:
+def _car_figures(state: State, car: int, race_place: int, is_last: bool, away: float, near: float) -> list[float]:
     status = state.status[car]
     racing, driving = status in RACING, status == ON_ROAD and state.space_of[car] >= 0
     money = outcome.net_worth(state, car)
@@ -79,7 +79,7 @@ def _car_figures(state: State, car: int, place: int, is_last: bool, away: float,
     return [
         DOLLAR_SCALE * money * near,
         -POINT_SCALE * away * near,
-        DOLLAR_SCALE * _reward_of_place(state, place) * near if racing else 0.0,
+        DOLLAR_SCALE * _reward_of_place(state, race_place) * near if racing else 0.0,
         -near if is_last else 0.0,
         POINT_SCALE * state.speed[car] * near if driving else 0.0,
         DOLLAR_SCALE * evaluation_weights.BODY_VALUES[state.body[car]] * near if racing else 0.0,
@@ -89,11 +89,11 @@ def _car_figures(state: State, car: int, place: int, is_last: bool, away: float,
     ]
 
 
-def _reward_of_place(state: State, place: int) -> int:
+def _reward_of_place(state: State, race_place: int) -> int:
     """What a place in the race will bring or cost (GB-23.5, GB-25.2)."""
-    is_fined = race_kind(state) == DUEL and place == state.seats - 1 == 1
+    is_fined = race_kind(state) == DUEL and race_place == state.seats - 1 == 1
     rewards = REWARDS[state.seats]
-    return rewards[place] - (DUEL_FINE if is_fined else 0) if place < len(rewards) else 0
+    return rewards[race_place] - (DUEL_FINE if is_fined else 0) if race_place < len(rewards) else 0
 
 
 def _spaces_to_go(state: State, car: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import Choice, Field, Fields, Flag, Form, Special, Through, Whole
+from paddock.core.fields import Choice, CustomField, CustomForm, Field, Fields, Flag, Form, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y
@@ -30,36 +30,38 @@ def driver_name(state: State, car: int) -> str | None:
     return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
 
-def read_car_name(reader: Reader, where: str, name: object, state: State) -> int:
+def read_car_name(reader: Reader, field_path: str, name: object, state: State) -> int:
     """The car of the driver who is written so."""
-    driver = reader.code(where, name, DRIVER)
-    reader.require(driver in state.driver, where, "no-such-car", given=str(name)[:20])
+    driver = reader.code(field_path, name, DRIVER)
+    reader.require(driver in state.driver, field_path, "no-such-car", given=str(name)[:20])
     return state.driver.index(driver)
 
 
-def read_space(reader: Reader, where: str, name: Any, state: State) -> int:
+def read_space(reader: Reader, field_path: str, name: Any, state: State) -> int:
     """The space that is written so."""
-    reader.require(name in SPACE_NAME.names[:SPACE_COUNT], where, "no-such-space", given=str(name)[:20])
+    reader.require(name in SPACE_NAME.names[:SPACE_COUNT], field_path, "no-such-space", given=str(name)[:20])
     return SPACE_NAME.code(name)
 
 
-def _read_money(reader: Reader, where: str, amount: int, state: State) -> int:
-    reader.require(reader.whole(where, 0, 0, MAX_MONEY_OF_CAR) % BILL_VALUE == 0, where, "needs-hundreds")
+def _read_money(reader: Reader, field_path: str, amount: int, state: State) -> int:
+    reader.require(
+        reader.whole_number(field_path, 0, 0, MAX_MONEY_OF_CAR) % BILL_VALUE == 0, field_path, "needs-hundreds"
+    )
     return amount
 
 
-def _read_speed(reader: Reader, where: str, speed: int, state: State) -> int:
+def _read_speed(reader: Reader, field_path: str, speed: int, state: State) -> int:
     choices = tuple(str(MPH_STEP * points) for points in range(TOP_SPEED + 1))
-    is_on_dial = reader.whole(where, 0, 0, MPH_STEP * TOP_SPEED) % MPH_STEP == 0
-    reader.require(is_on_dial, where, "needs-one-of", choices=choices)
+    is_on_dial = reader.whole_number(field_path, 0, 0, MPH_STEP * TOP_SPEED) % MPH_STEP == 0
+    reader.require(is_on_dial, field_path, "needs-one-of", choices=choices)
     return speed // MPH_STEP
 
 
-def take_tile(reader: Reader, where: str, name: object, state: State) -> int:
+def take_tile(reader: Reader, field_path: str, name: object, state: State) -> int:
     """A tile of the kind that is written so, from the pile, which has all tiles that have not been read yet."""
-    kind = reader.code(where, name, TILE)
+    kind = reader.code(field_path, name, TILE)
     copies = state.bonus_pile & TILE_BITS[kind]
-    reader.require(copies, where, "too-many-tiles", clause="GB-1.3", tile=TILE.names[kind])
+    reader.require(copies, field_path, "too-many-tiles", clause="GB-1.3", tile=TILE.names[kind])
     state.bonus_pile ^= copies & -copies
     return (copies & -copies).bit_length() - 1
 
@@ -70,13 +72,15 @@ class TileList(Form):
     def write(self, state: Any, mask: int) -> list[str]:
         return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(TILE_KIND) if mask >> tile & 1)]
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
-        return sum(1 << take_tile(reader, f"{where}[{n}]", name, state) for n, name in enumerate(reader.items(where)))
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
+        return sum(
+            1 << take_tile(reader, f"{field_path}[{n}]", name, state) for n, name in enumerate(reader.items(field_path))
+        )
 
 
-CAR_NAME: Final = Through(driver_name, read_car_name)
-SPACE: Final = Through(lambda state, space: SPACE_NAME.names[space], read_space)
-MONEY: Final = Through(lambda state, amount: amount, _read_money)
+CAR_NAME: Final = CustomForm(driver_name, read_car_name)
+SPACE: Final = CustomForm(lambda state, space: SPACE_NAME.names[space], read_space)
+MONEY: Final = CustomForm(lambda state, amount: amount, _read_money)
 
 # -- one car ---------------------------------------------------------------------------------------------------
 
@@ -152,38 +156,38 @@ def _body_limit(state: State, car: int) -> int:
 
 
 CAR_FIELDS: Final = Fields(
-    Special("driver", driver_name, _read_driver),
-    Special("seat", lambda state, car: car),
-    Special("at", _write_place, _read_place),
-    Special("exit", lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_NAME.names[space]),
+    CustomField("driver", driver_name, _read_driver),
+    CustomField("seat", lambda state, car: car),
+    CustomField("at", _write_place, _read_place),
+    CustomField("exit", lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_NAME.names[space]),
     Field("facing", Choice(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
     Field("homeward", Flag(int), "homeward", check=_check_homeward),
-    Field("speed", Through(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
-    Field("body", Whole(0, _body_limit), "body", default=_body_limit),
+    Field("speed", CustomForm(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
+    Field("body", WholeNumber(0, _body_limit), "body", default=_body_limit),
     Field("cash", MONEY, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0),
     Field("debt", MONEY, "debt"),
-    Special("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles),
+    CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles),
     Field("tiles", TileList(), "tiles"),
     Field("active", TileList(), "active_tiles", check=_check_possessions),
-    of_places=True,
-    read_first=("driver", "homeward"),
+    is_indexed=True,
+    names_read_first=("driver", "homeward"),
 )
 
 # -- all cars --------------------------------------------------------------------------------------------------
 
 
-def car_readers(top: Reader) -> list[tuple[int, Reader]]:
+def car_readers(position_reader: Reader) -> list[tuple[int, Reader]]:
     """The readers of all cars with their seats, by seat."""
-    entries = top.items("cars")
-    top.require(1 <= len(entries) <= DRIVER_COUNT, "cars", "car-count", most=DRIVER_COUNT)
+    entries = position_reader.items("cars")
+    position_reader.require(1 <= len(entries) <= DRIVER_COUNT, "cars", "car-count", most=DRIVER_COUNT)
     by_seat: dict[int, Reader] = {}
     for reader in [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]:
-        seat = reader.whole("seat", len(by_seat), 0, DRIVER_COUNT - 1)
+        seat = reader.whole_number("seat", len(by_seat), 0, DRIVER_COUNT - 1)
         reader.require(seat not in by_seat, "seat", "same-seat", seat=seat)
         by_seat[seat] = reader
-    seats = top.whole("seats", max(by_seat) + 1, max(by_seat) + 1, DRIVER_COUNT)
-    where = "seats" if "seats" in top.data else "cars"
-    top.require(len(entries) == seats, where, "seat-without-car", clause="GB-4.3")
+    seats = position_reader.whole_number("seats", max(by_seat) + 1, max(by_seat) + 1, DRIVER_COUNT)
+    where = "seats" if "seats" in position_reader.data else "cars"
+    position_reader.require(len(entries) == seats, where, "seat-without-car", clause="GB-4.3")
     return sorted(by_seat.items())
 
 

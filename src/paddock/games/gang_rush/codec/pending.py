@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import Field, Fields, Flag, ListOf, Special, Through, Whole
+from paddock.core.fields import CustomField, CustomForm, Field, Fields, Flag, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -51,7 +51,7 @@ def _read_obstacle_moves(reader: Reader, state: State) -> None:
     reader.require(tile in (ROAD_CREW, FORKLIFT), "what", "needs-agenda")
     most = content.ROAD_CREW_MOVES if tile == ROAD_CREW else content.FORKLIFT_MOVES
     moved = reader.items("moved")
-    state.moves_left = reader.whole("moves_left", 1, 1, most - min(len(moved), most - 1))
+    state.moves_left = reader.whole_number("moves_left", 1, 1, most - min(len(moved), most - 1))
     state.moved_spaces = ListOf(SPACE).read(reader, "moved", moved, state)
     reader.require(len(moved) < most, "moved", "needs-agenda")
 
@@ -66,35 +66,36 @@ def _read_bounce_space(reader: Reader, state: State) -> None:
 
 
 _DETAILS: Final = {
-    phases.ASK_PLACE: Fields(Special("what", _write_placed_thing, _read_placed_thing)),
+    phases.ASK_PLACE: Fields(CustomField("what", _write_placed_thing, _read_placed_thing)),
     phases.ASK_MOVE: Fields(
-        Special("what", lambda state: TILE.names[state.question_detail], _read_obstacle_moves),
-        Special("moves_left", lambda state: state.moves_left),
+        CustomField("what", lambda state: TILE.names[state.question_detail], _read_obstacle_moves),
+        CustomField("moves_left", lambda state: state.moves_left),
         Field("moved", ListOf(SPACE), "moved_spaces", read_elsewhere=True),
     ),
     phases.ASK_SHIFT: Fields(
-        Special("at", lambda state: SPACE.write(state, state.question_detail), _read_police_space),
+        CustomField("at", lambda state: SPACE.write(state, state.question_detail), _read_police_space),
     ),
     phases.ASK_BOUNCE: Fields(
-        Special("at", lambda state: SPACE.write(state, state.bounce_space), _read_bounce_space),
-        Field("landing", Whole(0, max(content.LANDING_DAMAGE)), "landing_damage"),
+        CustomField("at", lambda state: SPACE.write(state, state.bounce_space), _read_bounce_space),
+        Field("landing", WholeNumber(0, max(content.LANDING_DAMAGE)), "landing_damage"),
         Field("whole", Flag(), "jumper_had_body", default=True),
     ),
 }
 """By question: what is written of it besides whose it is."""
 
 
-def _read_task(reader: Reader, where: str, given: Any, state: State) -> Task:
-    is_task = isinstance(given, list) and len(given) == 4 and given[0] in TASK_NAMES
-    reader.require(is_task, where, "needs-agenda")
-    kind = TASK_KINDS[TASK_NAMES.index(given[0])]
-    for detail, size in zip(given[2:], kind.detail_sizes, strict=True):
-        reader.require(type(detail) is int and 0 <= detail < size, where, "needs-agenda")
-    return kind.code, read_car_name(reader, where, given[1], state), given[2], given[3]
+def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -> Task:
+    is_task = isinstance(json_value, list) and len(json_value) == 4 and json_value[0] in TASK_NAMES
+    reader.require(is_task, field_path, "needs-agenda")
+    kind = TASK_KINDS[TASK_NAMES.index(json_value[0])]
+    for detail, size in zip(json_value[2:], kind.detail_sizes, strict=True):
+        reader.require(type(detail) is int and 0 <= detail < size, field_path, "needs-agenda")
+    return kind.code, read_car_name(reader, field_path, json_value[1], state), json_value[2], json_value[3]
 
 
 AGENDA: Final = ListOf(
-    Through(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task), kept_as=list
+    CustomForm(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task),
+    stored_as=list,
 )
 
 
@@ -105,12 +106,12 @@ def write_pending(state: State) -> Json:
     return {"question": question, "car": car, **details, "agenda": AGENDA.write(state, state.agenda)}
 
 
-def read_pending(top: Reader, state: State) -> None:
+def read_pending(position_reader: Reader, state: State) -> None:
     """The open question of a position."""
-    reader = top.child("pending", PENDING_FIELDS)
+    reader = position_reader.child("pending", PENDING_FIELDS)
     in_air = [car for car, space in enumerate(state.space_of) if space == NOWHERE and state.status[car] == ON_ROAD]
     if reader is None:
-        top.require(not in_air, "pending", "needs-agenda")
+        position_reader.require(not in_air, "pending", "needs-agenda")
         return
     question = state.question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[0], QUESTION_NAMES))
     car = state.question_car = read_car_name(reader, "car", reader.get("car", None), state)

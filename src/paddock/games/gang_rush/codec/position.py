@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import Field, Fields, Flag, Special, Whole
+from paddock.core.fields import CustomField, Field, Fields, Flag, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -68,50 +68,55 @@ def _read_seat_list(reader: Reader, field: str, state: State) -> tuple[int, ...]
     return tuple(reader.items(field))
 
 
-def _rank_field(name: str, status: int) -> Special:
+def _rank_field(name: str, status: int) -> CustomField:
     """Who is out of the race in this way, in order: as the cars are listed, if nothing else is said."""
     is_by_seat = status == CONCEDED
 
     def write(state: State) -> list[object]:
         return [car if is_by_seat else driver_name(state, car) for car in getattr(state, name)]
 
-    def read(top: Reader, state: State) -> None:
-        seats = [place if (seat := car.get("seat")) is None else seat for place, car in enumerate(top.items("cars"))]
+    def read(position_reader: Reader, state: State) -> None:
+        seats = [
+            place if (seat := car.get("seat")) is None else seat
+            for place, car in enumerate(position_reader.items("cars"))
+        ]
         ranked = listed = tuple(car for car in seats if state.status[car] == status)
-        if name in top.data:
-            ranked = (_read_seat_list if is_by_seat else _read_car_list)(top, name, state)
-        top.require(sorted(ranked, key=str) == sorted(listed, key=str), name, "rank-status")
+        if name in position_reader.data:
+            ranked = (_read_seat_list if is_by_seat else _read_car_list)(position_reader, name, state)
+        position_reader.require(sorted(ranked, key=str) == sorted(listed, key=str), name, "rank-status")
         setattr(state, name, ranked)
 
-    return Special(name, write, read)
+    return CustomField(name, write, read)
 
 
-def _read_seats_to_pick(top: Reader, state: State) -> None:
+def _read_seats_to_pick(position_reader: Reader, state: State) -> None:
     unpicked = tuple(car for car in range(state.seats) if state.status[car] == NOT_PICKED)
     state.seats_to_pick = unpicked
-    if state.phase in BEFORE_RACE and top.get("picking", None) is not None:
-        state.seats_to_pick = _read_seat_list(top, "picking", state)
-        top.require(sorted(state.seats_to_pick, key=str) == sorted(unpicked, key=str), "picking", "rank-status")
+    if state.phase in BEFORE_RACE and position_reader.get("picking", None) is not None:
+        state.seats_to_pick = _read_seat_list(position_reader, "picking", state)
+        position_reader.require(
+            sorted(state.seats_to_pick, key=str) == sorted(unpicked, key=str), "picking", "rank-status"
+        )
     is_waiting = state.phase != phases.PICKING_CARS or state.seats_to_pick
-    top.require(is_waiting, "picking", "needs-car", clause="GB-4.3")
+    position_reader.require(is_waiting, "picking", "needs-car", clause="GB-4.3")
 
 
-def _read_turn_order(top: Reader, state: State) -> None:
+def _read_turn_order(position_reader: Reader, state: State) -> None:
     in_round = PHASES[state.phase].in_round
-    if "order" in top.data and state.phase not in BEFORE_RACE:
-        state.turn_order = _read_car_list(top, "order", state)
+    if "order" in position_reader.data and state.phase not in BEFORE_RACE:
+        state.turn_order = _read_car_list(position_reader, "order", state)
     elif in_round:
         state.turn_order = tuple(race_order(state))
     is_over = not in_round or state.phase == phases.CRANING_CARS
-    top.require(is_over or state.turn_order, "order", "start-empty")
+    position_reader.require(is_over or state.turn_order, "order", "start-empty")
 
 
-def _read_drafter(top: Reader, state: State) -> None:
+def _read_drafter(position_reader: Reader, state: State) -> None:
     if state.phase == DRAFTING_HAZARDS:
         drafters = [state.driver[car] for car in state.turn_order]
-        name = top.get("drafting", DRIVER.names[drafters[-1]])
-        driver = top.code("drafting", name, DRIVER)
-        top.require(driver in drafters, "drafting", "no-such-car", given=str(name)[:20])
+        name = position_reader.get("drafting", DRIVER.names[drafters[-1]])
+        driver = position_reader.code("drafting", name, DRIVER)
+        position_reader.require(driver in drafters, "drafting", "no-such-car", given=str(name)[:20])
         state.drafter_index = drafters.index(driver)
 
 
@@ -123,18 +128,18 @@ def _last_round(state: State) -> int:
     return last if state.phase not in BEFORE_RACE else 0
 
 
-def _read_cars(top: PositionReader, state: State) -> None:
+def _read_cars(position_reader: PositionReader, state: State) -> None:
     is_race = state.phase not in (*BEFORE_RACE, phases.GAME_OVER)
-    for car, reader in top.cars:
+    for car, reader in position_reader.cars:
         CAR_FIELDS.read(reader, state, car)
         reader.require(not is_race or state.status[car] != NOT_PICKED, "driver", "needs-car", clause="GB-4.3")
 
 
-def _read_road(top: PositionReader, state: State) -> None:
+def _read_road(position_reader: PositionReader, state: State) -> None:
     """The road, the ramps that are left of it, and what no car shares its space with (section E); police are looked at
     when it is known who shifts them."""
-    read_ramps(top.cars, state, read_road(top, state))
-    for car, reader in top.cars:
+    read_ramps(position_reader.cars, state, read_road(position_reader, state))
+    for car, reader in position_reader.cars:
         item = state.road_item[state.space_of[car]] if state.space_of[car] >= 0 else content.EMPTY
         kind, has_tyres = item >> KIND_SHIFT, state.tiles[car] >> content.SOLID_TYRES & 1
         is_own = item & content.NUMBER_MASK == car
@@ -147,15 +152,15 @@ def _money_in_play(state: State) -> int:
     return sum(state.cash) + sum(state.bills)
 
 
-def _check_bank(top: Reader, state: State) -> None:
+def _check_bank(position_reader: Reader, state: State) -> None:
     held = _money_in_play(state)
-    top.require(state.bank_paid_out == held, "bank", "bank-differs", held=held)
+    position_reader.require(state.bank_paid_out == held, "bank", "bank-differs", held=held)
 
 
-def _read_question(top: PositionReader, state: State) -> None:
-    read_pending(top, state)
+def _read_question(position_reader: PositionReader, state: State) -> None:
+    read_pending(position_reader, state)
     shifted = state.question_detail if state.question == phases.ASK_SHIFT else NOWHERE
-    for car, reader in top.cars:
+    for car, reader in position_reader.cars:
         space = state.space_of[car]
         is_shared = space not in (NOWHERE, shifted) and has_police(state, space)
         reader.require(not is_shared, "at", "space-full", clause="GB-19.3")
@@ -166,30 +171,30 @@ def _has_field(name: str) -> Callable[[State], bool]:
 
 
 _POSITION: Final = Fields(
-    Special("title", lambda state: EDITION),
-    Special("settings", lambda state: write_settings(state.settings)),
-    Special("seats", lambda state: state.seats),
-    Special("wall", lambda state: None if state.wall_players == NO_WALL else state.wall_players),
-    Special("phase", lambda state: PHASES[state.phase].name),
-    Field("round", Whole(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
+    CustomField("title", lambda state: EDITION),
+    CustomField("settings", lambda state: write_settings(state.settings)),
+    CustomField("seats", lambda state: state.seats),
+    CustomField("wall", lambda state: None if state.wall_players == NO_WALL else state.wall_players),
+    CustomField("phase", lambda state: PHASES[state.phase].name),
+    Field("round", WholeNumber(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
         default=lambda state: int(state.phase not in BEFORE_RACE)),
-    Special("cars", lambda state: [CAR_FIELDS.write(state, car) for car in range(state.seats)], _read_cars),
-    Special("order", lambda state: [driver_name(state, car) for car in state.turn_order], _read_turn_order),
-    Special("road", write_road, _read_road),
-    Special("hazards", HAZARD_FIELDS.write, read_hazards),
-    Special("bonuses", BONUS_FIELDS.write, read_bonuses),
+    CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in range(state.seats)], _read_cars),
+    CustomField("order", lambda state: [driver_name(state, car) for car in state.turn_order], _read_turn_order),
+    CustomField("road", write_road, _read_road),
+    CustomField("hazards", HAZARD_FIELDS.write, read_hazards),
+    CustomField("bonuses", BONUS_FIELDS.write, read_bonuses),
     Field("any_bought", Flag(), "any_bought"),
     _rank_field("finished", LEFT_BRIDGE),
     _rank_field("arrested", ARRESTED),
     _rank_field("conceded", CONCEDED),
-    Field("bank", Whole(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play, check=_check_bank),
-    Special("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick, _has_field("picking")),
-    Special("drafting", lambda state: driver_name(state, state.turn_order[state.drafter_index]), _read_drafter,
+    Field("bank", WholeNumber(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play, check=_check_bank),
+    CustomField("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick, _has_field("picking")),
+    CustomField("drafting", lambda state: driver_name(state, state.turn_order[state.drafter_index]), _read_drafter,
         _has_field("drafting")),
-    Special("turn", TURN_FIELDS.write, read_turn, _has_field("turn")),
-    Special("pending", write_pending, _read_question, lambda state: bool(state.question or state.agenda)),
-    read_first=("round", "cars", "finished", "arrested", "conceded", "road", "hazards", "bonuses", "any_bought", "bank",
-        "picking"),
+    CustomField("turn", TURN_FIELDS.write, read_turn, _has_field("turn")),
+    CustomField("pending", write_pending, _read_question, lambda state: bool(state.question or state.agenda)),
+    names_read_first=("round", "cars", "finished", "arrested", "conceded", "road", "hazards", "bonuses", "any_bought",
+        "bank", "picking"),
 )  # fmt: skip
 
 
@@ -217,10 +222,12 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_wall(top: PositionReader, expert: bool) -> int:
-    seats, wall, fewest = len(top.cars), top.get("wall", None), MIN_EXPERT_PLAYERS
+def _read_wall(position_reader: PositionReader, expert: bool) -> int:
+    seats, wall, fewest = len(position_reader.cars), position_reader.get("wall", None), MIN_EXPERT_PLAYERS
     if not expert:
-        top.require(wall is None, "wall", "only-expert", clause="GB-24.1")
+        position_reader.require(wall is None, "wall", "only-expert", clause="GB-24.1")
         return NO_WALL
-    top.require(wall is not None or seats >= fewest, "cars", "expert-players", clause="GB-24.2", fewest=fewest)
-    return top.whole("wall", max(seats, fewest), fewest, DRIVER_COUNT)
+    position_reader.require(
+        wall is not None or seats >= fewest, "cars", "expert-players", clause="GB-24.2", fewest=fewest
+    )
+    return position_reader.whole_number("wall", max(seats, fewest), fewest, DRIVER_COUNT)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from paddock.core.fields import Code, Counts, Field, Fields, ListOf, Special, Through
+from paddock.core.fields import Code, CountsByKind, CustomField, CustomForm, Field, Fields, ListOf
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -29,14 +29,14 @@ from .cars import FACINGS, MONEY, driver_name, read_car_name, read_space, take_t
 # -- spaces ----------------------------------------------------------------------------------------------------
 
 
-def take_hazard(reader: Reader, where: str, hazard: int, state: State) -> None:
+def take_hazard(reader: Reader, field_path: str, hazard: int, state: State) -> None:
     """A hazard tile lies somewhere: it comes from the pile, which has all tiles that have not been read yet."""
-    reader.require(state.hazard_pile[hazard], where, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
+    reader.require(state.hazard_pile[hazard], field_path, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
     state.hazard_pile = with_added(state.hazard_pile, hazard, -1)
 
 
 def _read_number(reader: Reader, field: str, state: State) -> int | None:
-    number = reader.whole(field, 0, 2 if field == "nails" else 1, 4)
+    number = reader.whole_number(field, 0, 2 if field == "nails" else 1, 4)
     if number:
         take_hazard(reader, field, HAZARD.code(f"{field}_{number}"), state)
     return number or None
@@ -106,11 +106,11 @@ def write_road(state: State) -> Json:
     return road
 
 
-def read_road(top: Reader, state: State) -> int:
+def read_road(position_reader: Reader, state: State) -> int:
     """What lies on the spaces; returns how many ramps are among it."""
     ramps = 0
-    for name, things in top.mapping("road").items():
-        space = read_space(top, f"road.{str(name)[:20]}", name, state)
+    for name, things in position_reader.mapping("road").items():
+        space = read_space(position_reader, f"road.{str(name)[:20]}", name, state)
         reader = Reader(things, f"road.{name}", SPACE_FIELDS)
         _read_things(reader, state, space)
         kind, barriers, most = state.road_item[space] >> KIND_SHIFT, state.barriers[space], state.wall.barrier_count
@@ -127,7 +127,9 @@ def read_road(top: Reader, state: State) -> int:
 def _read_things(reader: Reader, state: State, space: int) -> None:
     if reader.get("cash", None) is not None:
         state.bills = with_value(state.bills, space, MONEY.read(reader, "cash", reader.data["cash"], state))
-    state.barriers = with_value(state.barriers, space, reader.whole("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE))
+    state.barriers = with_value(
+        state.barriers, space, reader.whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
+    )
     for thing in THINGS:
         number = thing.read(reader, thing.name, state)
         if number is not None:
@@ -138,14 +140,14 @@ def _read_things(reader: Reader, state: State, space: int) -> None:
 # -- beside the bridge -----------------------------------------------------------------------------------------
 
 
-class PileCounts(Counts):
+class PileCounts(CountsByKind):
     """Counts of tiles; who names one that there is not is told the field."""
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
-        reader.mapping(where)
-        for name in given:
-            reader.code(where, name, self.values)
-        return super().read(reader, where, given, state)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
+        reader.mapping(field_path)
+        for name in json_value:
+            reader.code(field_path, name, self.values)
+        return super().read(reader, field_path, json_value, state)
 
 
 HAZARD_COUNTS: Final = PileCounts(HAZARD, HAZARD_COPIES)
@@ -156,23 +158,23 @@ HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile", read_elsewhere=True),
     Field("discard", HAZARD_COUNTS, "hazard_discard", read_elsewhere=True),
     Field("revealed", ListOf(Code(HAZARD)), "revealed_hazards", read_elsewhere=True),
-    Special("gone", lambda state: state.containers_gone),
+    CustomField("gone", lambda state: state.containers_gone),
 )
 
 
-def read_hazards(top: Reader, state: State) -> None:
+def read_hazards(position_reader: Reader, state: State) -> None:
     """The hazard tiles beside the bridge; one that was chosen in the draft is among `pending`."""
-    reader = top.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
+    reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
     revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
     is_time = not revealed or state.phase in (DRAFTING_HAZARDS, GAME_OVER)
     reader.require(is_time, "revealed", "other-phase", phase=PHASES[state.phase].name)
     most = content.HAZARDS_REVEALED
     reader.require(len(revealed) <= most, "revealed", "too-many-revealed", clause="GB-6.1", most=most)
-    _take_chosen_hazard(top, state)
+    _take_chosen_hazard(position_reader, state)
     for place, hazard in enumerate(revealed):
         take_hazard(reader, f"revealed[{place}]", hazard, state)
     state.revealed_hazards = tuple(sorted(revealed))
-    state.containers_gone = reader.whole("gone", 0, 0, HAZARD_COPIES[CONTAINER_TILE])
+    state.containers_gone = reader.whole_number("gone", 0, 0, HAZARD_COPIES[CONTAINER_TILE])
     for _ in range(state.containers_gone):
         take_hazard(reader, "gone", CONTAINER_TILE, state)
     state.hazard_discard = tuple(HAZARD_COUNTS.read(reader, "discard", reader.get("discard", {}), state))
@@ -184,12 +186,12 @@ def read_hazards(top: Reader, state: State) -> None:
         reader.require(pile == state.hazard_pile, "pile", "pile-differs", clause="GB-6.6")
 
 
-def _take_chosen_hazard(top: Reader, state: State) -> None:
+def _take_chosen_hazard(position_reader: Reader, state: State) -> None:
     """The hazard that somebody has chosen and not placed yet."""
-    pending: Any = top.get("pending", {})
+    pending: Any = position_reader.get("pending", {})
     what = pending.get("what") if isinstance(pending, dict) and pending.get("question") == "place" else None
     if what in HAZARD.names:
-        take_hazard(top, "pending.what", HAZARD.code(what), state)
+        take_hazard(position_reader, "pending.what", HAZARD.code(what), state)
 
 
 def _count_by_kind(mask: int) -> list[int]:
@@ -201,15 +203,15 @@ def _tile_name(state: State, tile: int) -> str | None:
 
 
 BONUS_FIELDS: Final = Fields(
-    Special("pile", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_pile))),
-    Special("discard", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_discard))),
-    Field("shop", ListOf(Through(_tile_name, take_tile)), "shop", read_elsewhere=True),
+    CustomField("pile", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_pile))),
+    CustomField("discard", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_discard))),
+    Field("shop", ListOf(CustomForm(_tile_name, take_tile)), "shop", read_elsewhere=True),
 )
 
 
-def read_bonuses(top: Reader, state: State) -> None:
+def read_bonuses(position_reader: Reader, state: State) -> None:
     """The shop and the piles of bonus tiles."""
-    reader = top.child("bonuses", BONUS_FIELDS.names) or Reader({}, "bonuses")
+    reader = position_reader.child("bonuses", BONUS_FIELDS.names) or Reader({}, "bonuses")
     shop = reader.items("shop") or [None] * SHOP_SIZE
     reader.require(len(shop) == SHOP_SIZE, "shop", "shop-places", places=SHOP_SIZE)
     state.shop = tuple(

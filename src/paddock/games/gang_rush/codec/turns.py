@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.fields import Code, Field, Fields, Flag, ListOf, Special, Through, Whole
+from paddock.core.fields import Code, CustomField, CustomForm, Field, Fields, Flag, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -42,13 +42,13 @@ def _read_faces(turn: Reader, state: State) -> None:
         turn.require(face == NO_FACE or state.phase in _ROLLED, f"dice[{die}]", "not-rolled", clause="GB-8.4")
 
 
-def _read_dice_numbers(turn: Reader, where: str, numbers: object, state: State) -> int:
+def _read_dice_numbers(turn: Reader, field_path: str, numbers: object, state: State) -> int:
     """A list of numbers of dice, as a bit mask."""
     mask = 0
-    for place, number in enumerate(turn.items(where)):
+    for place, number in enumerate(turn.items(field_path)):
         is_die = type(number) is int and 1 <= number <= DICE_COUNT
-        turn.require(is_die, f"{where}[{place}]", "needs-whole", low=1, high=DICE_COUNT)
-        turn.require(not mask >> (number - 1) & 1, f"{where}[{place}]", "die-twice", die=number)
+        turn.require(is_die, f"{field_path}[{place}]", "needs-whole", low=1, high=DICE_COUNT)
+        turn.require(not mask >> (number - 1) & 1, f"{field_path}[{place}]", "die-twice", die=number)
         mask |= 1 << (number - 1)
     return mask
 
@@ -60,7 +60,7 @@ def _check_lost_dice(turn: Reader, state: State) -> None:
 
 
 def _read_doubled_die(turn: Reader, state: State) -> None:
-    die = state.doubled_die = turn.whole("doubled", 0, 1, DICE_COUNT) - 1
+    die = state.doubled_die = turn.whole_number("doubled", 0, 1, DICE_COUNT) - 1
     turn.require(die < 0 or state.dice[die] != NO_FACE, "doubled", "needs-die", clause="GB-21.23")
 
 
@@ -84,30 +84,30 @@ def _read_rolls(turn: Reader, state: State) -> None:
     if state.phase == ROLLING_DICE:
         first = MAX_REROLLS + 1 if state.second_wind else 1
         last = first + (EXTRA_REROLLS if state.second_wind else MAX_REROLLS)
-        state.rolls = turn.whole("rolls", first, first, last - 1)
-        state.rerolls_left = turn.whole("rerolls", last - state.rolls, 1, last - state.rolls)
+        state.rolls = turn.whole_number("rolls", first, first, last - 1)
+        state.rerolls_left = turn.whole_number("rerolls", last - state.rolls, 1, last - state.rolls)
     else:
         usual = MAX_REROLLS + 1 if state.phase in _ROLLED else 0
-        state.rolls = turn.whole("rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0)
-        state.rerolls_left = turn.whole("rerolls", 0, 0, 0)
+        state.rolls = turn.whole_number("rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0)
+        state.rerolls_left = turn.whole_number("rerolls", 0, 0, 0)
 
 
 # -- everything ------------------------------------------------------------------------------------------------
 
 
-def _flag_field(flag: int, name: str) -> Special:
+def _flag_field(flag: int, name: str) -> CustomField:
     def read(turn: Reader, state: State) -> None:
         state.turn_flags |= flag if turn.flag(name) else 0
         if flag == phases.HAS_SPUN_OUT:
             stands = not turn.flag(name) or not state.speed[state.current_car]
             turn.require(stands, name, "spun-speed", clause="GB-9.10")
 
-    return Special(name, lambda state: bool(state.turn_flags & flag), read)
+    return CustomField(name, lambda state: bool(state.turn_flags & flag), read)
 
 
-def _whole_in(most: int, *in_phases: int) -> Whole:
+def _whole_in(most: int, *in_phases: int) -> WholeNumber:
     """A whole number that is 0 in all other phases."""
-    return Whole(0, lambda state: most if state.phase in in_phases else 0)
+    return WholeNumber(0, lambda state: most if state.phase in in_phases else 0)
 
 
 def _free_wheels(state: State) -> int:
@@ -119,33 +119,33 @@ def _most_movement(state: State) -> int:
 
 
 _FACES: Final = ListOf(Code(content.FACE))
-_DICE: Final = Through(lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers)
+_DICE: Final = CustomForm(lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers)
 _WHEELS: Final = _whole_in(max(FREE_WHEELS), MOVING, MOVED, phases.CLOSING_TURN)
 _GRANTED_WHEELS: Final = _whole_in(sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
 _GRANTED_SPEED: Final = _whole_in(sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
 TURN_FIELDS: Final = Fields(
     Field("car", CAR_NAME, "current_car", check=_check_car),
-    Special("dice", lambda state: _FACES.write(state, state.dice), _read_faces),
+    CustomField("dice", lambda state: _FACES.write(state, state.dice), _read_faces),
     Field("aside", _DICE, "dice_aside"),
-    Special("rolls", lambda state: state.rolls, _read_rolls),
-    Special("rerolls", lambda state: state.rerolls_left),
+    CustomField("rolls", lambda state: state.rolls, _read_rolls),
+    CustomField("rerolls", lambda state: state.rerolls_left),
     Field("second_wind", Flag(), "second_wind", check=_check_second_wind),
-    Special("spent", lambda state: list(state.die_uses), _read_die_uses),
+    CustomField("spent", lambda state: list(state.die_uses), _read_die_uses),
     Field("lost", _DICE, "lost_dice", check=_check_lost_dice),
-    Special("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
+    CustomField("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
     Field("free_wheels", _WHEELS, "free_wheels", default=_free_wheels),
     Field("granted_wheels", _GRANTED_WHEELS, "granted_wheels"),
     Field("granted_speed", _GRANTED_SPEED, "granted_speed"),
-    Field("movement", Whole(0, _most_movement), "movement", default=_most_movement),
+    Field("movement", WholeNumber(0, _most_movement), "movement", default=_most_movement),
     Field("nails", _whole_in(MAX_NAILS, MOVING), "nails"),
     *(_flag_field(flag, name) for flag, name in phases.TURN_FLAG_NAMES.items()),
-    read_first=("car", "dice", "aside", "lost", "doubled", "spent", "second_wind"),
+    names_read_first=("car", "dice", "aside", "lost", "doubled", "spent", "second_wind"),
 )
 
 
-def read_turn(top: Reader, state: State) -> None:
+def read_turn(position_reader: Reader, state: State) -> None:
     """The turn of a position, of the first car that is listed if it does not say whose; what is left out has the value
     of the beginning of its phase."""
     if PHASES[state.phase].in_turn or state.phase == phases.TURN_START:
-        state.current_car = top.items("cars")[0].get("seat") or 0
-        TURN_FIELDS.read(top.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn"), state)
+        state.current_car = position_reader.items("cars")[0].get("seat") or 0
+        TURN_FIELDS.read(position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn"), state)

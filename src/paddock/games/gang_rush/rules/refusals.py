@@ -38,7 +38,7 @@ Reason = tuple[str, str, dict[str, object]]
 """A clause, what is wrong, and what its message needs."""
 
 
-def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
+def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal.legal(state, seat)
     if decision in choices or decision in legal.always_legal(state, seat):
@@ -321,16 +321,16 @@ def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
     return clause, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
 
 
-def _wrong_purchase(state: State, car: int, place: int) -> Reason:
+def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:
     if state.settings.no_shop:
         return "GB-4.7", "shop-closed", {}
     if not phases.PHASES[state.phase].has_unsold_dice:
         return "GB-18.2", "not-now", {}
     if state.turn_flags & phases.HAS_BOUGHT:
         return "GB-18.2", "bought", {}
-    if state.shop[place] == content.NO_TILE:
-        return "GB-18.5", "no-offer", {"price": content.PRICES[place]}
-    return "GB-13.7", "no-credit", {"price": content.PRICES[place]}
+    if state.shop[shop_place] == content.NO_TILE:
+        return "GB-18.5", "no-offer", {"price": content.PRICES[shop_place]}
+    return "GB-13.7", "no-credit", {"price": content.PRICES[shop_place]}
 
 
 def _wrong_handbrake(state: State, car: int) -> Reason:

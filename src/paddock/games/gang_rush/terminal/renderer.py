@@ -104,7 +104,7 @@ class TitleRenderer(TerminalRenderer):
             lines.append(self.seat_line(car["seat"], piece, emblem, colour, status, facts))
         return lines
 
-    def _short_facts(self, view: Json, car: Mapping[str, Any], place: Mapping[str, Any], brief: bool) -> Text:
+    def _short_facts(self, view: Json, car: Mapping[str, Any], car_position: Mapping[str, Any], brief: bool) -> Text:
         """Dial, body, money and place in the race in one short line."""
         text = Text()
         if not car["driver"]:
@@ -117,7 +117,7 @@ class TitleRenderer(TerminalRenderer):
         if not brief:
             if car["debt"]:
                 text.append(f" −{self._phrases(view).format_money(car['debt'])}", "#ff5a5a")
-            text.append(f" {self.message('gb-race', place=place['race'])}", "dim")
+            text.append(f" {self.message('gb-race', place=car_position['race'])}", "dim")
         return text
 
     def _cash(self, view: Json, car: Mapping[str, Any]) -> str:
@@ -142,8 +142,8 @@ class TitleRenderer(TerminalRenderer):
         shop = [name for name, _ in phrases.describe_shop()]
         return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
 
-    def _describe_car(self, view: Json, place: Mapping[str, Any]) -> str:
-        car = car_of_seat(view, place["seat"])
+    def _describe_car(self, view: Json, car_position: Mapping[str, Any]) -> str:
+        car = car_of_seat(view, car_position["seat"])
         say = self.message
         if not car["driver"]:
             return say("gb-no-car", player=self.seat_name(car["seat"]))
@@ -155,7 +155,7 @@ class TitleRenderer(TerminalRenderer):
         if car["debt"]:
             parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
         parts += [self.value_name(TILE, tile) for tile in (*car["tiles"], *car["active"])]
-        mark = screen_positions.car_status(car, place)
+        mark = screen_positions.car_status(car, car_position)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
         return say("gb-other", car=who, told=", ".join(parts)) + "."

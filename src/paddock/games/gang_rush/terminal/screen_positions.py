@@ -46,13 +46,13 @@ def car_of_seat(view: Json, seat: int) -> Any:
     return next(car for car in cars if car["seat"] == seat)
 
 
-def car_status(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
+def car_status(car: Mapping[str, Any], car_position: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
     if car["at"] in OFF_ROAD_PLACES:
         return str(car["at"])
     if car["wrong_way"]:
         return "wrong_way"
-    return "last" if place["excluded"] and car["driver"] else ""
+    return "last" if car_position["excluded"] and car["driver"] else ""
 
 
 def focused_car(view: Json) -> Any:

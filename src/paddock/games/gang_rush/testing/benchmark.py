@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
 from paddock.core.chance import Chance
 
 from ..bots.heuristics import HEURISTICS
@@ -39,7 +39,7 @@ BENCHMARK: Final = Benchmark(
     (2, 3, 5),
     _opening,
     _positions,
-    [TimedAct("reroll", _best_reroll, decimals=0, max_microseconds=5_000, description="the best reroll")],
+    [TimedAction("reroll", _best_reroll, decimals=0, max_microseconds=5_000, description="the best reroll")],
     description="""\
 random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver, in positions of them in
 which dice may be rolled again.""",

@@ -131,7 +131,7 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
         d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE) + args[1]),
-        d.MOVE_OBSTACLE: ("move", encoding.BY_RANK),
+        d.MOVE_OBSTACLE: ("move", encoding.INDEX_BY_RANK),
     }
     for group, kinds in _ARGUMENT_KINDS.items():
         for kind in kinds:

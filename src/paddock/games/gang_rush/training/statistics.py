@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..rules.car_status import ARRESTED, LEFT_BRIDGE
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "rounds": NUMBER, "race": NUMBER, "total": NUMBER, "debt": NUMBER, "left": SHARE, "arrested": SHARE,
-    "damage": NUMBER, "spins": NUMBER, "falls": NUMBER,
+    "rounds": NUMBER_KIND, "race": NUMBER_KIND, "total": NUMBER_KIND, "debt": NUMBER_KIND, "left": SHARE_KIND,
+    "arrested": SHARE_KIND, "damage": NUMBER_KIND, "spins": NUMBER_KIND, "falls": NUMBER_KIND,
 }  # fmt: skip
 
 _COUNTED_EVENTS: Final = {"damaged": "damage", "spins_out": "spins", "falls": "falls"}

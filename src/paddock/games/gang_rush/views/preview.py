@@ -43,7 +43,7 @@ UNPREVIEWED_TILES: Final = (content.SECOND_WIND, content.ROAD_CREW, content.FORK
 class PossibleOutcome(NamedTuple):
     """One outcome of some decisions, how likely it is, and what is asked on the way."""
 
-    chance: float
+    probability: float
     state: State
     events: list[Event]
     questions: list[int]
@@ -165,7 +165,7 @@ def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[J
         same = next((each for each in entries if {**each, "chance": 0.0, "faces": []} == entry), None)
         if same is None:
             entries.append(same := entry)
-        same["chance"] += outcome.chance
+        same["chance"] += outcome.probability
         same["faces"] += faces
     return [{**entry, "chance": round(entry["chance"], CHANCE_DIGITS)} for entry in entries]
 

@@ -15,9 +15,9 @@ from ..components import bridge, content, settings
 from ..components.bridge import SPACE_Y, BorderWall
 
 
-def scene(given: Mapping[str, object]) -> Json:
+def scene(requested_settings: Mapping[str, object]) -> Json:
     """The scene of a table with these given; raises `BadSetupError` as setting it up would."""
-    chosen = settings.read_settings(given)
+    chosen = settings.read_settings(requested_settings)
     walls = {str(players): wall for players, wall in bridge.BORDER_WALLS.items() if players and chosen.expert}
     return {
         "expert": chosen.expert,

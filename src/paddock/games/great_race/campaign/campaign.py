@@ -36,7 +36,7 @@ class ExpeditionCampaign(Campaign[State]):
         *(setting for setting in SETTINGS if setting.name in SHARED_SETTINGS),
     )
 
-    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+    def initial_progress(self, seats: int, settings: Mapping[str, object]) -> Json:
         if seats != 1:
             raise BadSetupError(where="seats", problem="campaign-solo", clause="GR-20.1")
         check_settings(self.settings, settings, "GR-33.1")
@@ -78,7 +78,7 @@ class ExpeditionCampaign(Campaign[State]):
     def result(self, state: State) -> Json:
         return campaign_entry(state)
 
-    def merge(self, progress: Json, result: Json) -> Json:
+    def progress_after(self, progress: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
         if self.stage(progress) is None:
             raise reader.problem("result", "campaign-over", clause="GR-33.1")

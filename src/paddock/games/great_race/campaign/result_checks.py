@@ -27,7 +27,7 @@ def check_crew_and_result(reader: Reader, progress: Json) -> None:
     if reader.data.get("crew") is not None:
         reader.code("crew", reader.data["crew"], content.CREW)
     reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
-    reader.whole("rounds", 0, 0, content.MAX_ROUNDS)
+    reader.whole_number("rounds", 0, 0, content.MAX_ROUNDS)
 
 
 def check_deck(reader: Reader, progress: Json) -> list[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.core.fields import Code, Counts, Field, Fields, Flag, Form, Special, Whole
+from paddock.core.fields import Code, CountsByKind, CustomField, Field, Fields, Flag, Form, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -31,8 +31,8 @@ class OfChosenCrew(Form):
     def source(self, value: str, bind: Any) -> str:
         return self.form.source(value, bind)
 
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> Any:
-        return 0 if state.crew[place[0]] == NOBODY else self.form.read(reader, where, given, state, *place)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
+        return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
 
 
 def _gauge(name: str, maxima: Sequence[int]) -> Field:
@@ -41,7 +41,7 @@ def _gauge(name: str, maxima: Sequence[int]) -> Field:
     def most(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(name, OfChosenCrew(Whole(0, most)), name, default=most)
+    return Field(name, OfChosenCrew(WholeNumber(0, most)), name, default=most)
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -75,18 +75,18 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     state.visited_cities[vehicle] = mask
 
 
-_SPACE: Final = Special(
+_SPACE: Final = CustomField(
     "at", lambda state, vehicle: (*africa.SPACE_NAME.names, None)[state.space_of[vehicle]], _read_space
 )
-_VISITED: Final = Special("visited", _write_visited, _read_visited)
+_VISITED: Final = CustomField("visited", _write_visited, _read_visited)
 _RIVER: Final = Field("river", Flag(), "held_by_river")
-_STAMP: Final = Field("stamp", Whole(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
-_PROGRESS: Final = Field("progress", Whole(0, africa.TOP_LEVEL), "progress_level", default=level_of)
+_STAMP: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
+_PROGRESS: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
 
 
 def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
     """When the level of a vehicle last changed."""
-    state.level_stamp[vehicle] = reader.whole("stamp", default, 0, MAX_STAMP)
+    state.level_stamp[vehicle] = reader.whole_number("stamp", default, 0, MAX_STAMP)
 
 
 # -- a crew ----------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
     if child is None:
         return
     counts = [
-        int(child.flag(name, True)) if what == ALWAYS_LED else child.whole(name, 0, 0, MAX_MONEY)
+        int(child.flag(name, True)) if what == ALWAYS_LED else child.whole_number(name, 0, 0, MAX_MONEY)
         for what, name in enumerate(QUEST_COUNT_NAMES)
     ]
     first, last = QUEST_COUNTS * seat, QUEST_COUNTS * (seat + 1)
@@ -140,12 +140,12 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 CREW_FIELDS: Final = Fields(
     Field("crew", Code(content.CREW), "crew", read_elsewhere=True),
-    Special("seat", lambda state, seat: seat),
+    CustomField("seat", lambda state, seat: seat),
     _SPACE,
     _gauge("fuel", content.FUEL_MAX),
     _gauge("engine", content.ENGINE_MAX),
     _gauge("chassis", content.CHASSIS_MAX),
-    Field("money", OfChosenCrew(Whole(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
+    Field("money", OfChosenCrew(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
     Field("hand", CountsOrNames(content.CARD), "hand", width=content.CARDS),
     Field("posts", CountsOrNames(POST), "posts", width=POSTS, default=_default_program, check=_check_program),
     Field("spent", CountsOrNames(POST), "spent_posts", width=POSTS, check=_check_assistants),
@@ -155,32 +155,32 @@ CREW_FIELDS: Final = Fields(
     _VISITED,
     _STAMP,
     _PROGRESS,
-    Special("out", lambda state, seat: seat in state.conceded),
-    Special("counts", _write_quest_counts, _read_quest_counts),
-    of_places=True,
+    CustomField("out", lambda state, seat: seat in state.conceded),
+    CustomField("counts", _write_quest_counts, _read_quest_counts),
+    is_indexed=True,
 )
 
 
-def read_seats(top: Reader) -> list[tuple[int, Reader]]:
+def read_seats(position_reader: Reader) -> list[tuple[int, Reader]]:
     """The crews as they are listed, each with its seat."""
-    given = top.items("crews")
-    top.require(1 <= len(given) <= content.CREWS, "crews", "crew-count", low=1, high=content.CREWS)
+    given = position_reader.items("crews")
+    position_reader.require(1 <= len(given) <= content.CREWS, "crews", "crew-count", low=1, high=content.CREWS)
     seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
         reader = CREW_FIELDS.reader(entry, f"crews[{place}]")
-        seat = reader.whole("seat", place, 0, len(given) - 1)
+        seat = reader.whole_number("seat", place, 0, len(given) - 1)
         reader.require(not any(seat == other for other, _ in seats), "seat", "same-seat", seat=seat)
         seats.append((seat, reader))
     return seats
 
 
-def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
-    """A crew; `place` is where it stands in the list."""
+def read_crew(reader: Reader, state: State, seat: int, list_index: int) -> None:
+    """A crew; `list_index` is where it stands in the list."""
     phase = PHASES[state.phase]
     if reader.data.get("crew") is not None or not (
         phase.is_before_crews or ("crew" in reader.data and (phase.is_ending or reader.flag("out")))
     ):
-        crew = reader.code("crew", reader.get("crew", content.CREW.names[place]), content.CREW)
+        crew = reader.code("crew", reader.get("crew", content.CREW.names[list_index]), content.CREW)
         reader.require(crew not in state.crew, "crew", "same-crew", clause="GR-2.3")
         state.crew = (*state.crew[:seat], crew, *state.crew[seat + 1 :])
     if reader.flag("out"):
@@ -191,16 +191,16 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
 # -- the Torpedo -----------------------------------------------------------------------------------------------
 
 
-class Stickers(Counts):
+class Stickers(CountsByKind):
     """The level of each colour; none without that layer."""
 
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> Any:
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
         levels, most = [0] * content.COLOURS, content.STICKERS_PER_COLOUR
-        for name, level in reader.mapping(where).items():
-            colour = reader.code(where, name, content.COLOUR)
+        for name, level in reader.mapping(field_path).items():
+            colour = reader.code(field_path, name, content.COLOUR)
             if type(level) is not int or not 0 <= level <= most or colour >= content.COLOURS:
-                raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=most)
-            reader.require(state.settings.legacy or not level, f"{where}.{name}", "legacy-off", clause="GR-20.2")
+                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=most)
+            reader.require(state.settings.legacy or not level, f"{field_path}.{name}", "legacy-off", clause="GR-20.2")
             levels[colour] = level
         return tuple(levels)
 
@@ -216,40 +216,40 @@ def _most_levels(state: State, vehicle: int) -> int:
     return content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
 
 
-_STICKERS: Final = Stickers(content.COLOUR, content.STICKERS_PER_COLOUR, zeros=True)
+_STICKERS: Final = Stickers(content.COLOUR, content.STICKERS_PER_COLOUR, writes_zeros=True)
 _LEGACY_FIELDS: Final = (
-    Field("legacy", _STICKERS, "legacy", shared=True),
+    Field("legacy", _STICKERS, "legacy", is_shared=True),
     Field(
         "legacy_before",
         _STICKERS,
         "legacy_before",
-        shared=True,
+        is_shared=True,
         default=lambda state, vehicle: state.legacy,
         check=_check_stickers,
     ),
 )
 TORPEDO_FIELDS: Final = Fields(
     _SPACE,
-    Field("fuel", Whole(0, _most_levels), "torpedo_fuel", shared=True),
-    Field("mechanic", Whole(0, _most_levels), "torpedo_mechanic", shared=True),
+    Field("fuel", WholeNumber(0, _most_levels), "torpedo_fuel", is_shared=True),
+    Field("mechanic", WholeNumber(0, _most_levels), "torpedo_mechanic", is_shared=True),
     _VISITED,
-    Field("assistants", Whole(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", shared=True),
-    Field("objective", Code(africa.CITY), "objective", shared=True, read_elsewhere=True),
+    Field("assistants", WholeNumber(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
+    Field("objective", Code(africa.CITY), "objective", is_shared=True, read_elsewhere=True),
     _RIVER,
     _STAMP,
     _PROGRESS,
     *_LEGACY_FIELDS,
-    of_places=True,
+    is_indexed=True,
 )
-_LEGACY_FIRST: Final = Fields(*_LEGACY_FIELDS, of_places=True)
+_LEGACY_FIRST: Final = Fields(*_LEGACY_FIELDS, is_indexed=True)
 """How high its gauges can be hangs on its stickers."""
 
 
-def read_torpedo(top: Reader, state: State) -> Reader | None:
+def read_torpedo(position_reader: Reader, state: State) -> Reader | None:
     """The Torpedo, where it takes part."""
-    reader = top.child("torpedo", TORPEDO_FIELDS.names)
+    reader = position_reader.child("torpedo", TORPEDO_FIELDS.names)
     if state.mode != MODE_TORPEDO:
-        top.require(reader is None, "torpedo", "no-torpedo", clause="GR-20.1")
+        position_reader.require(reader is None, "torpedo", "no-torpedo", clause="GR-20.1")
         return None
     reader = reader or TORPEDO_FIELDS.reader({}, "torpedo")
     _LEGACY_FIRST.read(reader, state, TORPEDO_INDEX)
@@ -257,9 +257,9 @@ def read_torpedo(top: Reader, state: State) -> Reader | None:
     return reader
 
 
-def read_objective(top: Reader, state: State) -> None:
+def read_objective(position_reader: Reader, state: State) -> None:
     """The city that the Torpedo heads for in this round (GR-23.9); its card has been read."""
-    reader = top.child("torpedo", TORPEDO_FIELDS.names)
+    reader = position_reader.child("torpedo", TORPEDO_FIELDS.names)
     if reader is None or reader.data.get("objective") is None:
         return
     city = reader.code("objective", reader.data["objective"], africa.CITY)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import Choice, Code, Field, Fields, ListOf, Special, Through, Whole
+from paddock.core.fields import Choice, Code, CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -33,33 +33,37 @@ def _write_quests(state: State, mask: int) -> list[str]:
     return [name for quest, name in enumerate(QUEST.names) if mask >> quest & 1]
 
 
-def _read_quests(top: Reader, where: str, given: Any, state: State) -> int:
+def _read_quests(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """Quests as a mask, each of them once and none that is stamped before."""
     mask = 0
-    for place, name in enumerate(top.items(where)):
-        bit = 1 << top.code(f"{where}[{place}]", name, QUEST)
-        top.require(not (mask | state.stamped_before) & bit, f"{where}[{place}]", "named-twice", clause="GR-31.4")
+    for place, name in enumerate(position_reader.items(field_path)):
+        bit = 1 << position_reader.code(f"{field_path}[{place}]", name, QUEST)
+        position_reader.require(
+            not (mask | state.stamped_before) & bit, f"{field_path}[{place}]", "named-twice", clause="GR-31.4"
+        )
         mask |= bit
     return mask
 
 
-def _read_upgrades(top: Reader, state: State) -> None:
+def _read_upgrades(position_reader: Reader, state: State) -> None:
     """Each must follow from those before (GR-29.3)."""
-    for place, pair in enumerate(top.items("upgrades")):
+    for place, pair in enumerate(position_reader.items("upgrades")):
         where = f"upgrades[{place}]"
-        top.require(isinstance(pair, list) and len(pair) == 2, where, "needs-pair")
-        out, into = (top.code(where, name, ESTIENNE) for name in pair)
+        position_reader.require(isinstance(pair, list) and len(pair) == 2, where, "needs-pair")
+        out, into = (position_reader.code(where, name, ESTIENNE) for name in pair)
         level = content.ESTIENNE_LEVEL
         if out not in upgradable_cards(state) or level[into] != level[out] + 1 or into in upgraded_deck(state):
-            raise top.problem(where, "no-upgrade", clause="GR-29.3")
+            raise position_reader.problem(where, "no-upgrade", clause="GR-29.3")
         state.upgrades = (*state.upgrades, (out, into))
 
 
-def _check_result(top: Reader, state: State) -> None:
+def _check_result(position_reader: Reader, state: State) -> None:
     if state.result != content.NO_RESULT and (state.result in (content.CROSSING_SUCCESS, content.CROSSING_FAILURE)) != (
         state.mode == MODE_ALONE
     ):
-        raise top.problem("result", "result-differs", clause="GR-28.2" if state.mode != MODE_ALONE else "GR-32.4")
+        raise position_reader.problem(
+            "result", "result-differs", clause="GR-28.2" if state.mode != MODE_ALONE else "GR-32.4"
+        )
 
 
 def _is_before_crews(state: State) -> bool:
@@ -79,44 +83,44 @@ def _has_torpedo(state: State) -> bool:
     return state.mode == MODE_TORPEDO
 
 
-_VEHICLES: Final = ListOf(Through(_write_vehicle, turns.find_vehicle))
-_QUESTS: Final = Through(_write_quests, _read_quests)
+_VEHICLES: Final = ListOf(CustomForm(_write_vehicle, turns.find_vehicle))
+_QUESTS: Final = CustomForm(_write_quests, _read_quests)
 _PASSPORT_FIELDS: Final = (
-    Field("stamped", _QUESTS, "stamped_before", when=_is_solo),
-    Field("stamps", _QUESTS, "stamped_now", when=_is_solo),
-    Special(
+    Field("stamped", _QUESTS, "stamped_before", is_written=_is_solo),
+    Field("stamps", _QUESTS, "stamped_now", is_written=_is_solo),
+    CustomField(
         "upgrades",
         lambda state: [[ESTIENNE.names[out], ESTIENNE.names[into]] for out, into in state.upgrades],
         _read_upgrades,
-        when=_is_solo,
+        is_written=_is_solo,
     ),
-    Field("result", Code(content.RESULT), "result", when=_is_solo, check=_check_result),
+    Field("result", Code(content.RESULT), "result", is_written=_is_solo, check=_check_result),
 )
 _PASSPORT: Final = Fields(*_PASSPORT_FIELDS)
 FIELDS: Final = Fields(
-    Special("title", lambda state: EDITION),
-    Special("settings", lambda state: write_settings(state.settings)),
-    Special("seats", lambda state: state.seats),
+    CustomField("title", lambda state: EDITION),
+    CustomField("settings", lambda state: write_settings(state.settings)),
+    CustomField("seats", lambda state: state.seats),
     Field("phase", Choice(PHASE_NAMES), "phase"),
-    Field("round", Whole(0, content.MAX_ROUNDS), "round"),
-    Special("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
-    Special("tiles", tiles_and_cards.write_tiles),
+    Field("round", WholeNumber(0, content.MAX_ROUNDS), "round"),
+    CustomField("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
+    CustomField("tiles", tiles_and_cards.write_tiles),
     Field("bag", tiles_and_cards.TILE_COUNTS, "tile_bag"),
     Field("tile_discard", tiles_and_cards.TILE_COUNTS, "tile_discard"),
     Field("deck", tiles_and_cards.CARD_COUNTS, "card_deck"),
     Field("discard", tiles_and_cards.CARD_COUNTS, "card_discard"),
     Field("arrived", _VEHICLES, "arrived"),
-    Special("conceded", lambda state: list(state.conceded)),
-    Field("clock", Whole(0, MAX_CLOCK), "stamp_clock"),
-    Special("picking", lambda state: list(state.crew_pickers), when=_is_before_crews),
-    Field("order", _VEHICLES, "turn_order", when=_has_order),
-    Special("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), when=_has_torpedo),
-    Special("estienne", tiles_and_cards.ESTIENNE_FIELDS.write, when=_has_torpedo),
-    Special("turn", turns.TURN_FIELDS.write, when=lambda state: state.phase == phases.PHASE_CONVOY),
-    Special("bivouac", BIVOUAC_FIELDS.write, when=lambda state: state.phase in tiles_and_cards.PICK_PHASES),
+    CustomField("conceded", lambda state: list(state.conceded)),
+    Field("clock", WholeNumber(0, MAX_CLOCK), "stamp_clock"),
+    CustomField("picking", lambda state: list(state.crew_pickers), is_written=_is_before_crews),
+    Field("order", _VEHICLES, "turn_order", is_written=_has_order),
+    CustomField("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), is_written=_has_torpedo),
+    CustomField("estienne", tiles_and_cards.ESTIENNE_FIELDS.write, is_written=_has_torpedo),
+    CustomField("turn", turns.TURN_FIELDS.write, is_written=lambda state: state.phase == phases.PHASE_CONVOY),
+    CustomField("bivouac", BIVOUAC_FIELDS.write, is_written=lambda state: state.phase in tiles_and_cards.PICK_PHASES),
     *_PASSPORT_FIELDS,
-    Special("pending", turns.PENDING_FIELDS.write, when=turns.is_interrupted),
-    others=("decisions", "chances"),
+    CustomField("pending", turns.PENDING_FIELDS.write, is_written=turns.is_interrupted),
+    other_names=("decisions", "chances"),
 )
 """The whole position, as it is written; it is read part by part, because one part hangs on another."""
 dump: Final = FIELDS.write
@@ -144,50 +148,56 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
+def _read_table(position_reader: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     """Settings, crews and the Torpedo: the position, and the readers of all vehicles as they are listed."""
     try:
-        settings = read_settings(top.mapping("settings"))
+        settings = read_settings(position_reader.mapping("settings"))
     except BadSetupError as error:
         details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
-    vehicle_readers = crews.read_seats(top)
+    vehicle_readers = crews.read_seats(position_reader)
     seats = len(vehicle_readers)
-    top.require(top.whole("seats", seats, 1, seats) == seats, "seats", "crew-count", low=seats, high=seats)
+    position_reader.require(
+        position_reader.whole_number("seats", seats, 1, seats) == seats, "seats", "crew-count", low=seats, high=seats
+    )
     state = State().reset(settings, seats)
-    state.phase = PHASE_NAMES.index(top.choice("phase", "convoy", PHASE_NAMES))
+    state.phase = PHASE_NAMES.index(position_reader.choice("phase", "convoy", PHASE_NAMES))
     phase = PHASES[state.phase]
     latest = 0 if phase.is_before_programs and state.phase != phases.PHASE_PROGRAMMING else content.MAX_ROUNDS
-    state.round = top.whole("round", int(phase.in_round or phase.is_ending), int(phase.in_round), latest)
+    state.round = position_reader.whole_number(
+        "round", int(phase.in_round or phase.is_ending), int(phase.in_round), latest
+    )
     for place, (seat, reader) in enumerate(vehicle_readers):
         crews.read_crew(reader, state, seat, place)
-    torpedo = crews.read_torpedo(top, state)
+    torpedo = crews.read_torpedo(position_reader, state)
     if torpedo is not None:
         vehicle_readers.append((TORPEDO_INDEX, torpedo))
     return state, vehicle_readers
 
 
-def _read_order(top: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
+def _read_order(position_reader: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
     """Stamps, the clock, the turn order, and who is still to pick a crew."""
     order: tuple[int, ...] = ()
-    ordered, picking = top.get("order", None), top.get("picking", None)
+    ordered, picking = position_reader.get("order", None), position_reader.get("picking", None)
     if PHASES[state.phase].is_before_crews:
-        top.require(ordered is None, "order", "order-later", clause="GR-2.4")
+        position_reader.require(ordered is None, "order", "order-later", clause="GR-2.4")
     elif picking is not None:
-        raise top.problem("picking", "picking-differs", clause="GR-2.3")
+        raise position_reader.problem("picking", "picking-differs", clause="GR-2.3")
     elif ordered is not None:
-        order = _VEHICLES.read(top, "order", ordered, state)
-        top.require(sorted(order) == active_vehicles(state), "order", "order-differs")
+        order = _VEHICLES.read(position_reader, "order", ordered, state)
+        position_reader.require(sorted(order) == active_vehicles(state), "order", "order-differs")
     for place, (vehicle, reader) in enumerate(vehicle_readers):
         crews.read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
     next_stamp = max(state.level_stamp) + 1
-    state.stamp_clock = top.whole("clock", next_stamp, next_stamp, MAX_CLOCK)
+    state.stamp_clock = position_reader.whole_number("clock", next_stamp, next_stamp, MAX_CLOCK)
     state.turn_order = order or tuple(race_order(state))
     without = [seat for seat, crew in enumerate(state.crew) if crew == NOBODY and seat not in state.conceded]
     state.crew_pickers = tuple(without)
     if picking is not None:
-        state.crew_pickers = tuple(top.items("picking"))
-        top.require(sorted(state.crew_pickers, key=str) == sorted(without, key=str), "picking", "picking-differs")
+        state.crew_pickers = tuple(position_reader.items("picking"))
+        position_reader.require(
+            sorted(state.crew_pickers, key=str) == sorted(without, key=str), "picking", "picking-differs"
+        )
     stamped = any("stamp" in reader.data for _, reader in vehicle_readers)
     if state.phase == phases.PHASE_CREW_CHOICE and without and state.mode == MODE_RACE and not stamped:
         others = [seat for seat in state.turn_order if seat not in state.crew_pickers]
@@ -196,35 +206,41 @@ def _read_order(top: Reader, state: State, vehicle_readers: list[tuple[int, Read
             state.level_stamp[seat] = place
 
 
-def _read_arrivals(top: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
+def _read_arrivals(position_reader: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
     """Who has arrived and who has left, in order."""
     home = [vehicle for vehicle, _ in vehicle_readers if state.space_of[vehicle] == state.race.arrival]
     arrived = home
-    if top.get("arrived", None) is not None:
+    if position_reader.get("arrived", None) is not None:
         arrived = []
         codes = [vehicle_code(state, vehicle) for vehicle in range(len(state.space_of))]
-        for place, name in enumerate(top.items("arrived")):
-            code = top.code(f"arrived[{place}]", name, VEHICLE)
-            top.require(code in codes, f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
-            top.require(codes.index(code) not in arrived, f"arrived[{place}]", "named-twice", clause="GR-12.1")
+        for place, name in enumerate(position_reader.items("arrived")):
+            code = position_reader.code(f"arrived[{place}]", name, VEHICLE)
+            position_reader.require(code in codes, f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
+            position_reader.require(
+                codes.index(code) not in arrived, f"arrived[{place}]", "named-twice", clause="GR-12.1"
+            )
             arrived.append(codes.index(code))
         if {*arrived} - {*state.conceded} != {*home} - {*state.conceded}:
-            raise top.problem("arrived", "arrived-differs", clause="GR-12.1")
+            raise position_reader.problem("arrived", "arrived-differs", clause="GR-12.1")
     state.arrived = tuple(arrived)
-    if top.get("conceded", None) is not None:
-        given = top.items("conceded")
-        top.require(sorted(given, key=str) == sorted(state.conceded, key=str), "conceded", "conceded-differs")
+    if position_reader.get("conceded", None) is not None:
+        given = position_reader.items("conceded")
+        position_reader.require(
+            sorted(given, key=str) == sorted(state.conceded, key=str), "conceded", "conceded-differs"
+        )
         state.conceded = tuple(given)
     if state.mode == MODE_RACE and state.phase != phases.PHASE_OVER and len(state.conceded) >= state.seats:
-        raise top.problem("conceded", "conceded-differs")
+        raise position_reader.problem("conceded", "conceded-differs")
 
 
-def _read_passport(top: Reader, state: State) -> None:
+def _read_passport(position_reader: Reader, state: State) -> None:
     """What a solo game takes over from a campaign, and what its end brought."""
     for field in _PASSPORT.names:
-        if top.get(field, None) in (None, []):
+        if position_reader.get(field, None) in (None, []):
             continue
-        top.require(state.mode != MODE_RACE, field, "solo-only", clause="GR-20.1")
+        position_reader.require(state.mode != MODE_RACE, field, "solo-only", clause="GR-20.1")
         if not PHASES[state.phase].is_ending and field != "stamped":
-            raise top.problem(field, "only-at-end", clause="GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4")
-    _PASSPORT.read(top, state)
+            raise position_reader.problem(
+                field, "only-at-end", clause="GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4"
+            )
+    _PASSPORT.read(position_reader, state)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
-from paddock.core.fields import Code, Counts, Field, Fields, ListOf, Special, Whole
+from paddock.core.fields import Code, CountsByKind, CustomField, Field, Fields, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -23,23 +23,23 @@ MAX_COUNT: Final = 100_000
 PICK_PHASES: Final = (phases.PHASE_OPENING_PICKS, phases.PHASE_PICKS)
 
 
-class CountsOrNames(Counts):
+class CountsOrNames(CountsByKind):
     """How many there are of each kind: an object of names and numbers, or a list of names."""
 
     def __init__(self, values: Values) -> None:
         super().__init__(values, MAX_COUNT)
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
         counts = [0] * len(self.values)
-        if isinstance(given, list):
-            for n, name in enumerate(given):
-                counts[reader.code(f"{where}[{n}]", name, self.values)] += 1
+        if isinstance(json_value, list):
+            for n, name in enumerate(json_value):
+                counts[reader.code(f"{field_path}[{n}]", name, self.values)] += 1
             return counts
-        reader.require(isinstance(given, Mapping), where, "needs-object")
-        for name, number in given.items():
-            code = reader.code(where, name, self.values)
+        reader.require(isinstance(json_value, Mapping), field_path, "needs-object")
+        for name, number in json_value.items():
+            code = reader.code(field_path, name, self.values)
             if type(number) is not int or number < 0:
-                raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=MAX_COUNT)
+                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=MAX_COUNT)
             counts[code] = number
         return counts
 
@@ -51,15 +51,17 @@ CARD_COUNTS: Final = CountsOrNames(CARD)
 class Supply:
     """All tiles or all cards, while they are accounted for: a field that has more than are left is refused."""
 
-    def __init__(self, top: Reader, form: CountsOrNames, totals: Sequence[int]) -> None:
-        self.top, self.form, self.totals = top, form, totals
+    def __init__(self, position_reader: Reader, form: CountsOrNames, totals: Sequence[int]) -> None:
+        self.position_reader, self.form, self.totals = position_reader, form, totals
         self.left = list(totals)
 
     def take(self, field: str, code: int, number: int = 1) -> None:
         """So many of one kind are in a field."""
         self.left[code] -= number
         if self.left[code] < 0:
-            raise self.top.problem(field, "too-many", name=self.form.values.names[code], most=self.totals[code])
+            raise self.position_reader.problem(
+                field, "too-many", name=self.form.values.names[code], most=self.totals[code]
+            )
 
     def take_counts(self, field: str, counts: Sequence[int]) -> None:
         """So many of each kind are in a field."""
@@ -68,14 +70,16 @@ class Supply:
 
     def read_counts(self, field: str) -> list[int]:
         """What is said of a field."""
-        return self.form.read(self.top, field, self.top.get(field, {}), None)
+        return self.form.read(self.position_reader, field, self.position_reader.get(field, {}), None)
 
     def read_rest(self, field: str) -> list[int]:
         """What is in a bag or deck: all that is nowhere else."""
-        for code, number in enumerate(self.read_counts(field) if self.top.get(field, None) is not None else ()):
+        for code, number in enumerate(
+            self.read_counts(field) if self.position_reader.get(field, None) is not None else ()
+        ):
             if number != self.left[code]:
                 name = self.form.values.names[code]
-                raise self.top.problem(field, "does-not-add-up", name=name, left=self.left[code])
+                raise self.position_reader.problem(field, "does-not-add-up", name=name, left=self.left[code])
         return self.left
 
 
@@ -84,15 +88,15 @@ def write_tiles(state: State) -> Json:
     return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile_at) if tile != NO_TILE}
 
 
-def read_tiles(top: Reader, state: State) -> None:
+def read_tiles(position_reader: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
-    supply = Supply(top, TILE_COUNTS, content.TILE_COUNT)
+    supply = Supply(position_reader, TILE_COUNTS, content.TILE_COUNT)
     for tile in state.drawn_tiles:
         supply.take("turn.scouting.drawn", tile)
-    for name, given in top.mapping("tiles").items():
-        space = top.code("tiles", name, SPACE_NAME)
-        top.require(CITY_AT[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        tile = top.code(f"tiles.{name}", given, TILE)
+    for name, given in position_reader.mapping("tiles").items():
+        space = position_reader.code("tiles", name, SPACE_NAME)
+        position_reader.require(CITY_AT[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
+        tile = position_reader.code(f"tiles.{name}", given, TILE)
         supply.take(f"tiles.{name}", tile)
         lay_tile(state, space, tile)
     state.tile_discard = supply.read_counts("tile_discard")
@@ -100,11 +104,11 @@ def read_tiles(top: Reader, state: State) -> None:
     state.tile_bag = supply.read_rest("bag")
 
 
-def read_cards(top: Reader, state: State) -> None:
+def read_cards(position_reader: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
-    supply = Supply(top, CARD_COUNTS, content.CARD_COUNT)
+    supply = Supply(position_reader, CARD_COUNTS, content.CARD_COUNT)
     state.card_discard = supply.read_counts("discard")
-    for place, entry in enumerate(top.items("crews")):
+    for place, entry in enumerate(position_reader.items("crews")):
         first = CARDS * int(entry.get("seat", place))
         supply.take_counts(f"crews[{place}].hand", state.hand[first : first + CARDS])
     for slot, card in enumerate(state.display):
@@ -123,8 +127,8 @@ def read_cards(top: Reader, state: State) -> None:
 class CardOrNothing(Code):
     """A card by its name; an empty slot is null."""
 
-    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
-        return NO_CARD if given is None else super().read(reader, where, given, state, *place)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
+        return NO_CARD if json_value is None else super().read(reader, field_path, json_value, state, *index)
 
 
 def _check_slots(reader: Reader, state: State) -> None:
@@ -149,17 +153,19 @@ def _read_picks(reader: Reader, state: State) -> None:
 
 BIVOUAC_FIELDS: Final = Fields(
     Field("slots", ListOf(CardOrNothing(CARD)), "display", check=_check_slots),
-    Special("picks", lambda state: [VEHICLE.names[state.crew[seat]] for seat in state.card_pickers], _read_picks),
+    CustomField("picks", lambda state: [VEHICLE.names[state.crew[seat]] for seat in state.card_pickers], _read_picks),
 )
 
 
-def read_bivouac(top: Reader, state: State) -> None:
+def read_bivouac(position_reader: Reader, state: State) -> None:
     """The display in the middle of the picks."""
-    reader = top.child("bivouac", BIVOUAC_FIELDS.names)
+    reader = position_reader.child("bivouac", BIVOUAC_FIELDS.names)
     if state.phase not in PICK_PHASES:
-        top.require(reader is None or not (reader.items("slots") or reader.items("picks")), "bivouac", "no-display")
+        position_reader.require(
+            reader is None or not (reader.items("slots") or reader.items("picks")), "bivouac", "no-display"
+        )
     elif reader is None:
-        raise top.problem("bivouac", "needs-display")
+        raise position_reader.problem("bivouac", "needs-display")
     else:
         BIVOUAC_FIELDS.read(reader, state)
 
@@ -177,15 +183,15 @@ ESTIENNE_FIELDS: Final = Fields(
     Field("deck", ListOf(Code(ESTIENNE)), "estienne_deck", check=_check_deck),
     Field("current", Code(ESTIENNE), "estienne_card"),
     Field("used", ListOf(Code(ESTIENNE)), "estienne_used"),
-    Field("revealed", Whole(0, MAX_COUNT), "estienne_revealed"),
+    Field("revealed", WholeNumber(0, MAX_COUNT), "estienne_revealed"),
 )
 
 
-def read_estienne(top: Reader, state: State) -> None:
+def read_estienne(position_reader: Reader, state: State) -> None:
     """The Estienne cards: eight different ones (GR-29.1, GR-33.4)."""
-    reader = top.child("estienne", ESTIENNE_FIELDS.names)
+    reader = position_reader.child("estienne", ESTIENNE_FIELDS.names)
     if state.mode != phases.MODE_TORPEDO:
-        top.require(reader is None, "estienne", "no-torpedo", clause="GR-20.1")
+        position_reader.require(reader is None, "estienne", "no-torpedo", clause="GR-20.1")
         return
     phase = phases.PHASES[state.phase]
     running = phase.in_round or (state.phase == phases.PHASE_PROGRAMMING and state.round > 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import Choice, Code, Field, Fields, Flag, ListOf, Special, Through, Whole
+from paddock.core.fields import Choice, Code, CustomField, CustomForm, Field, Fields, Flag, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -38,7 +38,7 @@ def _most_spaces(state: State) -> int:
 
 
 DRIVE_FIELDS: Final = Fields(
-    Field("left", Whole(0, _most_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
+    Field("left", WholeNumber(0, _most_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
 )
 SCOUTING_FIELDS: Final = Fields(
     Field("drawn", ListOf(Code(content.TILE), lambda tiles: tuple(sorted(tiles))), "drawn_tiles", check=_check_drawn),
@@ -71,22 +71,24 @@ def _read_scouting(reader: Reader, state: State) -> None:
 
 
 TURN_FIELDS: Final = Fields(
-    Special("crew", lambda state: content.VEHICLE.names[vehicle_code(state, state.turn)]),
+    CustomField("crew", lambda state: content.VEHICLE.names[vehicle_code(state, state.turn)]),
     Field("step", Choice(phases.TURN_STEPS), "turn_step"),
-    Field("march", Whole(0, MAX_MARCH), "march_spaces", check=_check_march),
-    Special("drive", lambda state: DRIVE_FIELDS.write(state) if state.drive_left != NO_DRIVE else None, _read_drive),
-    Special("scouting", lambda state: SCOUTING_FIELDS.write(state) if state.drawn_tiles else None, _read_scouting),
+    Field("march", WholeNumber(0, MAX_MARCH), "march_spaces", check=_check_march),
+    CustomField(
+        "drive", lambda state: DRIVE_FIELDS.write(state) if state.drive_left != NO_DRIVE else None, _read_drive
+    ),
+    CustomField("scouting", lambda state: SCOUTING_FIELDS.write(state) if state.drawn_tiles else None, _read_scouting),
 )
 
 
-def read_turn(top: Reader, state: State, first: int) -> None:
+def read_turn(position_reader: Reader, state: State, first: int) -> None:
     """Whose turn it is, and how far it has come; `first` is the vehicle that is listed first."""
     state.turn = first
-    reader = top.child("turn", TURN_FIELDS.names)
+    reader = position_reader.child("turn", TURN_FIELDS.names)
     if reader is not None and reader.get("crew", None) is not None:
         state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
-    if is_done_for_round(state, state.turn) and top.get("pending", None) is None:
-        raise top.problem("turn.crew", "turn-over", clause="GR-5.4")
+    if is_done_for_round(state, state.turn) and position_reader.get("pending", None) is None:
+        raise position_reader.problem("turn.crew", "turn-over", clause="GR-5.4")
     if reader is not None:
         TURN_FIELDS.read(reader, state)
 
@@ -100,22 +102,22 @@ def find_vehicle(reader: Reader, field: str, name: object, state: State) -> int:
     raise reader.problem(field, "no-such-crew", given=str(name)[:20])
 
 
-def _read_task(reader: Reader, where: str, given: Any, state: State) -> phases.Task:
-    if isinstance(given, list) and len(given) == 3 and given[0] in TASK_NAMES:
-        what, vehicle, detail = TASK_NAMES.index(given[0]), given[1], given[2]
+def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -> phases.Task:
+    if isinstance(json_value, list) and len(json_value) == 3 and json_value[0] in TASK_NAMES:
+        what, vehicle, detail = TASK_NAMES.index(json_value[0]), json_value[1], json_value[2]
         known = type(vehicle) is int and type(detail) is int and 0 <= vehicle < len(state.space_of)
         if known and detail in TASK_KINDS[what].details:
             return what, vehicle, detail
-    raise reader.problem(where, "needs-agenda")
+    raise reader.problem(field_path, "needs-agenda")
 
 
 def _read_question(reader: Reader, state: State) -> None:
     question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[NO_QUESTION], QUESTION_NAMES))
     if question == NO_QUESTION:
         return
-    seat = reader.whole("seat", 0, 0, state.seats - 1)
-    detail = reader.whole("detail", 0, 0, phases.QUESTIONS[question].max_detail)
-    ask(state, question, seat, detail, reader.whole("more", 0, 0, phases.SPLIT_FOR_GAIN))
+    seat = reader.whole_number("seat", 0, 0, state.seats - 1)
+    detail = reader.whole_number("detail", 0, 0, phases.QUESTIONS[question].max_detail)
+    ask(state, question, seat, detail, reader.whole_number("more", 0, 0, phases.SPLIT_FOR_GAIN))
     if question in (phases.ASK_LAY, phases.ASK_RETURN) and not state.drawn_tiles:
         raise reader.problem("question", "needs-agenda")
     if question == phases.ASK_RETURN:
@@ -127,12 +129,12 @@ def _write_task(state: State, task: phases.Task) -> list[object]:
 
 
 PENDING_FIELDS: Final = Fields(
-    Special("question", lambda state: QUESTION_NAMES[state.question], _read_question),
-    Special("seat", lambda state: state.question_seat if state.question else None),
-    Special("detail", lambda state: state.question_detail if state.question else 0),
-    Special("more", lambda state: state.split_purpose if state.question else 0),
-    Field("agenda", ListOf(Through(_write_task, _read_task), list), "agenda"),
-    Field("upgrades_left", Whole(0, 2), "upgrades_left"),
+    CustomField("question", lambda state: QUESTION_NAMES[state.question], _read_question),
+    CustomField("seat", lambda state: state.question_seat if state.question else None),
+    CustomField("detail", lambda state: state.question_detail if state.question else 0),
+    CustomField("more", lambda state: state.split_purpose if state.question else 0),
+    Field("agenda", ListOf(CustomForm(_write_task, _read_task), list), "agenda"),
+    Field("upgrades_left", WholeNumber(0, 2), "upgrades_left"),
 )
 
 
@@ -141,8 +143,8 @@ def is_interrupted(state: State) -> bool:
     return bool(state.question or state.agenda or state.upgrades_left)
 
 
-def read_pending(top: Reader, state: State) -> None:
+def read_pending(position_reader: Reader, state: State) -> None:
     """What a dump wrote of an open question and of the agenda."""
-    reader = top.child("pending", PENDING_FIELDS.names)
+    reader = position_reader.child("pending", PENDING_FIELDS.names)
     if reader is not None:
         PENDING_FIELDS.read(reader, state)

@@ -19,7 +19,9 @@ def _kind(
 ) -> int:
     """Declares the next kind: its word, the clause that says when it can be taken, its arguments. Gives its code."""
     code = len(_KINDS)
-    _KINDS.append(DecisionKind(code, name, args, quiet=quiet, binding=binding, always_legal=always, clause=clause))
+    _KINDS.append(
+        DecisionKind(code, name, args, is_quiet=quiet, is_binding=binding, always_legal=always, clause=clause)
+    )
     return code
 
 

@@ -53,7 +53,7 @@ _SEAT_BY_NUMBER: Final = Values(
 """Who is asked before crews are chosen."""
 
 
-def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
+def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):

@@ -69,7 +69,7 @@ def draw_to_hand(state: State, seat: int, number: int, chance: Chance, events: E
     cards = draw_cards(state, number, chance, events)
     for card in cards:
         state.hand[CARDS * seat + card] += 1
-    if events.listening:
+    if events.is_listening:
         events.add("draws_cards", (state.crew[seat], len(cards)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
         for card in cards:
@@ -99,7 +99,7 @@ def discard_card(state: State, seat: int, args: Args, chance: Chance, events: Ev
 
 def _discard_card(state: State, seat: int, card: int, events: EventSink) -> None:
     discard_from_hand(state, seat, card)
-    if events.listening:
+    if events.is_listening:
         events.add("discards", (state.crew[seat], card))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
 from paddock.core.chance import Chance
 
 from ..game import GAME
@@ -45,7 +45,7 @@ BENCHMARK: Final = Benchmark(
     (1, 2, 5),
     _new_game,
     _sample_positions,
-    [TimedAct("legal", _list_legal)],
+    [TimedAction("legal", _list_legal)],
     description="""\
 random races likewise; one crew plays against the Torpedo, with all three layers, and what the Torpedo does between its
 decisions counts. **legal**: the legal list in a position of a convoy.""",

@@ -202,11 +202,11 @@ class GreatRaceEncoder(TableEncoder[State]):
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
         table = self.table[:]
         for place, other in enumerate(NEIGHBOURS[space]):
-            table[d.STEP_DECISIONS[other].number] = self.first["step"] + place
-            table[d.STEP_POWER_DECISIONS[other].number] = self.first["step_power"] + place
-            table[d.CLEAR_DECISIONS[other].number] = self.first["clear"] + place
+            table[d.STEP_DECISIONS[other].number] = self.first_action_of_group["step"] + place
+            table[d.STEP_POWER_DECISIONS[other].number] = self.first_action_of_group["step_power"] + place
+            table[d.CLEAR_DECISIONS[other].number] = self.first_action_of_group["clear"] + place
             if CITY_AT[other] != NO_CITY:
-                table[d.ENTER_DECISIONS[CITY_AT[other]].number] = self.first["step"] + place
+                table[d.ENTER_DECISIONS[CITY_AT[other]].number] = self.first_action_of_group["step"] + place
         return table
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..components.africa import PURPLE_CITIES_MASK
 from ..components.content import CREW
@@ -13,17 +13,17 @@ from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNTS
 from ..rules.state import State, level_of
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "rounds": NUMBER,
-    "arrived": SHARE,
-    "level": NUMBER,
-    "fuel": NUMBER,
-    "engine": NUMBER,
-    "chassis": NUMBER,
-    "money": NUMBER,
-    "cities": NUMBER,
-    "blind": NUMBER,
+    "rounds": NUMBER_KIND,
+    "arrived": SHARE_KIND,
+    "level": NUMBER_KIND,
+    "fuel": NUMBER_KIND,
+    "engine": NUMBER_KIND,
+    "chassis": NUMBER_KIND,
+    "money": NUMBER_KIND,
+    "cities": NUMBER_KIND,
+    "blind": NUMBER_KIND,
     "crew": CREW,
-    "stickers": NUMBER,
+    "stickers": NUMBER_KIND,
 }
 
 

@@ -94,10 +94,10 @@ def turn_end_odds(plan: list[odds.PlanStep], threshold: int, flat_out: bool) -> 
     rolls = [[True] * threshold for _ in plan] if flat_out else _roll_choices(plan, threshold)
     ends: dict[TurnEnd, float] = {}
 
-    def end(place: int, lost: bool, chance: float) -> None:
-        where = RACE_FINISHED if plan[place].ends_race else (place, plan[place].speed, lost)
-        if chance:
-            ends[where] = ends.get(where, 0.0) + chance
+    def end(step_index: int, lost: bool, probability: float) -> None:
+        where = RACE_FINISHED if plan[step_index].ends_race else (step_index, plan[step_index].speed, lost)
+        if probability:
+            ends[where] = ends.get(where, 0.0) + probability
 
     odds_by_warnings = [1.0] + [0.0] * (threshold - 1)
     for place, plan_step in enumerate(plan):
@@ -122,10 +122,10 @@ def _roll_choices(plan: list[odds.PlanStep], threshold: int) -> list[list[bool]]
     return choices[::-1]
 
 
-def _add_later_turns(turn_odds: list[float], after: list[float], turns: int, chance: float) -> None:
-    turn_odds += [0.0] * (turns + len(after) - len(turn_odds))
-    for number, share in enumerate(after):
-        turn_odds[number + turns] += chance * share
+def _add_later_turns(turn_odds: list[float], later_odds: list[float], turns: int, probability: float) -> None:
+    turn_odds += [0.0] * (turns + len(later_odds) - len(turn_odds))
+    for number, share in enumerate(later_odds):
+        turn_odds[number + turns] += probability * share
 
 
 def _state_at(alone: State, space: int, speed: int, layer: int) -> State:

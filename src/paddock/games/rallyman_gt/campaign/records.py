@@ -107,8 +107,8 @@ class LapTimes(BestResults[State]):
     def is_eligible(self, seats: int, settings: Mapping[str, object]) -> bool:
         return seats == 1 or bool(settings.get("qualifying"))
 
-    def categories(self, given: Mapping[str, object]) -> list[Category]:
-        circuit, settings = read_table_settings(given)
+    def categories(self, requested_settings: Mapping[str, object]) -> list[Category]:
+        circuit, settings = read_table_settings(requested_settings)
         check_table(settings, 1)
         fitted = [content.ASPHALT_TYRES]
         if settings.tyres != "asphalt" and not settings.changing_weather:

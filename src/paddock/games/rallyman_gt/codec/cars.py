@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import Code, Counts, Field, Fields, Named, Special, Through, Whole
+from paddock.core.fields import Code, CountsByKind, CustomField, CustomForm, Field, Fields, NamedRecord, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -27,25 +27,25 @@ def marker_json(speed: int) -> object:
     return content.SPEED.names[0] if speed == DOUBLE_ZERO else speed
 
 
-def _read_marker(reader: Reader, where: str, given: Any, _: State) -> int:
-    if given == content.SPEED.names[0]:
+def _read_marker(reader: Reader, field_path: str, json_value: Any, _: State) -> int:
+    if json_value == content.SPEED.names[0]:
         return DOUBLE_ZERO
-    reader.require(type(given) is int and 0 <= given <= content.GEARS, where, "needs-speed")
-    return int(given)
+    reader.require(type(json_value) is int and 0 <= json_value <= content.GEARS, field_path, "needs-speed")
+    return int(json_value)
 
 
 def _write_space(state: State, space: int) -> str | None:
     return state.circuit.space_names[space] if space != NOBODY else None
 
 
-def _read_space(reader: Reader, where: str, given: Any, state: State) -> int:
-    space = state.circuit.space_number(given) if isinstance(given, str) else NOBODY
-    reader.require(space != NOBODY, where, "no-such-space", given=str(given)[:20])
+def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    space = state.circuit.space_number(json_value) if isinstance(json_value, str) else NOBODY
+    reader.require(space != NOBODY, field_path, "no-such-space", given=str(json_value)[:20])
     return space
 
 
-MARKER: Final = Through(lambda _, speed: marker_json(speed), _read_marker)
-TOKENS: Final = Counts(TOKEN, content.FULL_BAG)
+MARKER: Final = CustomForm(lambda _, speed: marker_json(speed), _read_marker)
+TOKENS: Final = CountsByKind(TOKEN, content.FULL_BAG)
 
 
 # -- fields ----------------------------------------------------------------------------------------------------
@@ -101,9 +101,9 @@ def _read_backwards(reader: Reader, state: State, car: int) -> None:
 
 CAR_FIELDS: Final = Fields(
     Field("colour", Code(CAR), "lineup.colours", read_elsewhere=True),
-    Field("seat", Whole(0, MOST_CARS - 1), "lineup.seats", read_elsewhere=True),
-    Field("status", Named(STATUSES), "status"),
-    Field("at", Through(_write_space, _read_space), "car_space", check=_check_space),
+    Field("seat", WholeNumber(0, MOST_CARS - 1), "lineup.seats", read_elsewhere=True),
+    Field("status", NamedRecord(STATUSES), "status"),
+    Field("at", CustomForm(_write_space, _read_space), "car_space", check=_check_space),
     Field(
         "speed",
         MARKER,
@@ -111,31 +111,31 @@ CAR_FIELDS: Final = Fields(
         default=lambda state, car: DOUBLE_ZERO if state.status[car] is OFF_TRACK else 0,
         check=_check_speed,
     ),
-    Special("played", lambda state, car: state.status[car].is_racing and car not in state.turn_order),
+    CustomField("played", lambda state, car: state.status[car].is_racing and car not in state.turn_order),
     Field(
         "crossings",
-        Whole(lambda state, car: int(_crossings(state, car)[1]), lambda state, car: _crossings(state, car)[2]),
+        WholeNumber(lambda state, car: int(_crossings(state, car)[1]), lambda state, car: _crossings(state, car)[2]),
         "crossings",
         default=lambda state, car: int(_crossings(state, car)[0]),
     ),
-    Field("focus", Whole(0, MAX_COUNT), "focus_tokens"),
+    Field("focus", WholeNumber(0, MAX_COUNT), "focus_tokens"),
     Field("damage", TOKENS, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
-    Field("tyres", Code(TYRES), "tyres", default=content.ASPHALT_TYRES, null=NO_TYRES, check=_check_tyres),
-    Field("tyre_turns", Whole(0, MAX_COUNT), "tyre_turns"),
+    Field("tyres", Code(TYRES), "tyres", default=content.ASPHALT_TYRES, value_for_null=NO_TYRES, check=_check_tyres),
+    Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
     Field("class", Code(CAR_CLASS), "lineup.car_classes", read_elsewhere=True),
-    Special("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
+    CustomField("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
     Field("side", Code(content.SIDE), "exit_side"),
     Field("zone", Code(content.ZONE), "pit_zone"),
-    of_places=True,
+    is_indexed=True,
 )
 
 
-def read_cars(top: Reader, circuit: Circuit, settings: Settings, phase: Phase) -> tuple[State, set[int]]:
+def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, phase: Phase) -> tuple[State, set[int]]:
     """A position with the cars of the list `cars`, and those of them that have played."""
-    entries = top.items("cars")
-    top.require(1 <= len(entries) <= MOST_CARS, "cars", "car-count", most=MOST_CARS)
+    entries = position_reader.items("cars")
+    position_reader.require(1 <= len(entries) <= MOST_CARS, "cars", "car-count", most=MOST_CARS)
     readers = [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
-    seats = [reader.whole("seat", place, 0, MOST_CARS - 1) for place, reader in enumerate(readers)]
+    seats = [reader.whole_number("seat", place, 0, MOST_CARS - 1) for place, reader in enumerate(readers)]
     colours = [
         reader.code("colour", reader.get("colour", CAR.names[seat]), CAR)
         for reader, seat in zip(readers, seats, strict=True)
@@ -147,7 +147,7 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, phase: Phase) -
     order = sorted(range(len(readers)), key=lambda place: seats[place])
     readers = [readers[place] for place in order]
     classes = [reader.code("class", reader.get("class", settings.car_class), CAR_CLASS) for reader in readers]
-    seat_count = top.whole("seats", max(seats) + 1, max(seats) + 1, MOST_CARS)
+    seat_count = position_reader.whole_number("seats", max(seats) + 1, max(seats) + 1, MOST_CARS)
     lineup = Lineup(seat_count, tuple(sorted(seats)), tuple(colours[place] for place in order), tuple(classes))
     state = State().reset(circuit, settings, lineup)
     state.phase = phase

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
-from paddock.core.fields import Code, Field, Fields, Flag, ListOf, Special, Whole
+from paddock.core.fields import Code, CustomField, Field, Fields, Flag, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -45,8 +45,8 @@ def _times_json(state: State) -> dict[str, int] | None:
     return dict(zip(names, state.qualifying_times, strict=True)) or None
 
 
-def _check_solo(top: Reader, state: State) -> None:
-    top.require(not state.is_solo or len(state.car_space) == 1, "solo", "solo-alone", clause="RG-19.1")
+def _check_solo(position_reader: Reader, state: State) -> None:
+    position_reader.require(not state.is_solo or len(state.car_space) == 1, "solo", "solo-alone", clause="RG-19.1")
 
 
 def circuit_json(state: State) -> object:
@@ -55,37 +55,39 @@ def circuit_json(state: State) -> object:
 
 
 _BODY: Final = (
-    Field("seats", Whole(1, 6), "lineup.seat_count", read_elsewhere=True),
+    Field("seats", WholeNumber(1, 6), "lineup.seat_count", read_elsewhere=True),
     Field("solo", Flag(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check=_check_solo),
-    Special("phase", lambda state: state.phase.name),
+    CustomField("phase", lambda state: state.phase.name),
     Field(
         "round",
-        Whole(lambda state: int(state.phase.in_round), MAX_COUNT),
+        WholeNumber(lambda state: int(state.phase.in_round), MAX_COUNT),
         "round_number",
         default=lambda state: int(state.phase.in_race or state.phase is OVER),
     ),
     Field("weather", Code(WEATHER), "weather"),
-    Special("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
-    Special("order", lambda state: _colour_names(state, state.turn_order)),
-    Special("turn", lambda state: TURN_FIELDS[state.phase].write(state), when=lambda state: state.phase in TURN_FIELDS),
-    Special("bag", lambda state: TOKENS.write(state, state.token_bag)),
-    Special("finished", lambda state: _colour_names(state, state.finished_cars)),
-    Special("retired", lambda state: _colour_names(state, state.retired_cars)),
-    Special("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
-    Special("times", _times_json),
+    CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
+    CustomField("order", lambda state: _colour_names(state, state.turn_order)),
+    CustomField(
+        "turn", lambda state: TURN_FIELDS[state.phase].write(state), is_written=lambda state: state.phase in TURN_FIELDS
+    ),
+    CustomField("bag", lambda state: TOKENS.write(state, state.token_bag)),
+    CustomField("finished", lambda state: _colour_names(state, state.finished_cars)),
+    CustomField("retired", lambda state: _colour_names(state, state.retired_cars)),
+    CustomField("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
+    CustomField("times", _times_json),
 )
 RUN_FIELDS: Final = Fields(*_BODY)  # those of a qualifying lap: a position without its title, settings and circuit
 FIELDS: Final = Fields(
-    Special("title", lambda _: EDITION),
-    Special("settings", lambda state: write_settings(state.settings)),
-    Special("circuit", circuit_json),
+    CustomField("title", lambda _: EDITION),
+    CustomField("settings", lambda state: write_settings(state.settings)),
+    CustomField("circuit", circuit_json),
     *_BODY,
-    Special(
+    CustomField(
         "runs",
         lambda state: [RUN_FIELDS.write(run) for run in state.qualifying_runs],
-        when=lambda state: bool(state.qualifying_runs),
+        is_written=lambda state: bool(state.qualifying_runs),
     ),
-    others=("decisions", "chances"),
+    other_names=("decisions", "chances"),
 )
 
 
@@ -108,21 +110,21 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
-    settings = dict(top.mapping("settings"))
-    given = top.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
+def _read_circuit(position_reader: Reader) -> tuple[Circuit, Settings]:
+    settings = dict(position_reader.mapping("settings"))
+    given = position_reader.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
     try:
         given = read_circuit_choice(given)
         if isinstance(given, str) and given != OWN_CIRCUIT:
             return printed_circuit(given), read_settings({**settings, "circuit": given})
         if isinstance(given, Mapping):
             return position_circuit(given), read_settings({**settings, "circuit": OWN_CIRCUIT})
-        raise top.problem("circuit", "needs-circuit")
+        raise position_reader.problem("circuit", "needs-circuit")
     except (BadDataError, BadSetupError) as error:
         field = "circuit" if isinstance(error, BadDataError) else "settings"
         where = f"{field}.{error.details['where']}"
         if error.details["problem"] == "no-such-circuit":
-            where = "circuit" if top.get("circuit", None) is not None else "settings.circuit"
+            where = "circuit" if position_reader.get("circuit", None) is not None else "settings.circuit"
         for form in LAYOUT_FORMS if isinstance(given, Mapping) else ():
             if given.get(form) is not None:
                 where = where.replace("tiles", form)
@@ -130,91 +132,101 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
         raise BadPositionError(**details) from error
 
 
-def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
-    phase = PHASE_BY_NAME[top.choice("phase", "turn", tuple(PHASE_BY_NAME))]
-    state, cars_played = read_cars(top, circuit, settings, phase)
-    RUN_FIELDS.read(top, state)
-    state.finished_cars = _read_ranking(top, "finished", state, FINISHED)
-    state.retired_cars = _read_ranking(top, "retired", state, RETIRED)
-    _read_bag(top, state)
-    top.require(state.is_solo or not top.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2")
-    state.time_sheet = ListOf(MARKER).read(top, "sheet", top.items("sheet"), state)
-    _read_times(top, state)
+def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -> State:
+    phase = PHASE_BY_NAME[position_reader.choice("phase", "turn", tuple(PHASE_BY_NAME))]
+    state, cars_played = read_cars(position_reader, circuit, settings, phase)
+    RUN_FIELDS.read(position_reader, state)
+    state.finished_cars = _read_ranking(position_reader, "finished", state, FINISHED)
+    state.retired_cars = _read_ranking(position_reader, "retired", state, RETIRED)
+    _read_bag(position_reader, state)
+    position_reader.require(
+        state.is_solo or not position_reader.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2"
+    )
+    state.time_sheet = ListOf(MARKER).read(position_reader, "sheet", position_reader.items("sheet"), state)
+    _read_times(position_reader, state)
     if phase.in_round:
-        _read_order(top, state, cars_played)
+        _read_order(position_reader, state, cars_played)
     if phase.asks_driver:
-        read_turn(top, state)
+        read_turn(position_reader, state)
     else:
-        check_no_turn(top)
+        check_no_turn(position_reader)
     if phase is QUALIFYING:
-        state.qualifying_runs = _read_runs(top, state)
-    top.require(phase is QUALIFYING or not top.items("runs"), "runs", "runs-phase", clause="RG-18.4")
+        state.qualifying_runs = _read_runs(position_reader, state)
+    position_reader.require(
+        phase is QUALIFYING or not position_reader.items("runs"), "runs", "runs-phase", clause="RG-18.4"
+    )
     return state
 
 
-def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
+def _read_car_list(position_reader: Reader, field: str, state: State) -> tuple[int, ...]:
     """A list of colours as cars, each at most once."""
     colours: list[int] = []
-    for place, name in enumerate(top.items(field)):
-        colour = top.code(f"{field}[{place}]", name, CAR)
+    for place, name in enumerate(position_reader.items(field)):
+        colour = position_reader.code(f"{field}[{place}]", name, CAR)
         is_new = colour in state.lineup.colours and colour not in colours
-        top.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
+        position_reader.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         colours.append(colour)
     return tuple(state.lineup.colours.index(colour) for colour in colours)
 
 
-def _read_ranking(top: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
+def _read_ranking(position_reader: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
     known = tuple(car for car in _cars_on_grid(state) if state.status[car] is status)
-    ranked = _read_car_list(top, field, state) if field in top.data else known
-    top.require(sorted(ranked) == sorted(known), field, "rank-status")
+    ranked = _read_car_list(position_reader, field, state) if field in position_reader.data else known
+    position_reader.require(sorted(ranked) == sorted(known), field, "rank-status")
     return ranked
 
 
-def _read_bag(top: Reader, state: State) -> None:
+def _read_bag(position_reader: Reader, state: State) -> None:
     """The bag: what the cars do not have, or less."""
     left = list(FULL_BAG)
     for car in _cars_on_grid(state):
-        reader = car_reader(top, state, car)
+        reader = car_reader(position_reader, state, car)
         for kind in range(TOKEN_KINDS):
             left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
             reader.require(left[kind] >= 0, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
-    state.token_bag = TOKENS.read(top, "bag", top.mapping("bag"), state) if "bag" in top.data else left
+    state.token_bag = (
+        TOKENS.read(position_reader, "bag", position_reader.mapping("bag"), state)
+        if "bag" in position_reader.data
+        else left
+    )
     for kind in range(TOKEN_KINDS):
         is_left = state.token_bag[kind] <= left[kind]
-        top.require(is_left, f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+        position_reader.require(is_left, f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
 
 
-def _read_times(top: Reader, state: State) -> None:
-    times = top.mapping("times")
+def _read_times(position_reader: Reader, state: State) -> None:
+    times = position_reader.mapping("times")
     if not times:
         return
-    top.require(state.settings.qualifying, "times", "no-qualifying", clause="RG-18.4")
-    top.require(len(times) == len(state.car_space), "times", "needs-times")
+    position_reader.require(state.settings.qualifying, "times", "no-qualifying", clause="RG-18.4")
+    position_reader.require(len(times) == len(state.car_space), "times", "needs-times")
     seconds_by_colour: dict[int, int] = {}
     for name, seconds in times.items():
-        colour = top.code("times", name, CAR)
-        top.require(colour in state.lineup.colours, "times", "no-such-car", given=str(name)[:20])
-        seconds_by_colour[colour] = Whole(-MAX_COUNT, MAX_COUNT).read(top, f"times.{name}", seconds, state)
+        colour = position_reader.code("times", name, CAR)
+        position_reader.require(colour in state.lineup.colours, "times", "no-such-car", given=str(name)[:20])
+        seconds_by_colour[colour] = WholeNumber(-MAX_COUNT, MAX_COUNT).read(
+            position_reader, f"times.{name}", seconds, state
+        )
     state.qualifying_times = tuple(seconds_by_colour[colour] for colour in state.lineup.colours)
 
 
-def _read_order(top: Reader, state: State, cars_played: set[int]) -> None:
+def _read_order(position_reader: Reader, state: State, cars_played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
     racing = racing_cars(state)
-    if "order" in top.data:
-        state.turn_order = _read_car_list(top, "order", state)
+    if "order" in position_reader.data:
+        state.turn_order = _read_car_list(position_reader, "order", state)
         for place, car in enumerate(state.turn_order):
-            top.require(car in racing, f"order[{place}]", "order-out")
-            car_reader(top, state, car).require(car not in cars_played, "played", "played-order")
+            position_reader.require(car in racing, f"order[{place}]", "order-out")
+            car_reader(position_reader, state, car).require(car not in cars_played, "played", "played-order")
     else:
         state.turn_order = playing_order(state, [car for car in racing if car not in cars_played])
-    top.require(state.turn_order, "order", "nobody-plays")
+    position_reader.require(state.turn_order, "order", "nobody-plays")
 
 
-def _read_runs(top: Reader, state: State) -> list[State]:
-    top.require(state.settings.qualifying, "phase", "no-qualifying", clause="RG-18.4")
-    entries = top.items("runs")
-    top.require(len(entries) == len(state.car_space), "runs", "needs-runs")
+def _read_runs(position_reader: Reader, state: State) -> list[State]:
+    position_reader.require(state.settings.qualifying, "phase", "no-qualifying", clause="RG-18.4")
+    entries = position_reader.items("runs")
+    position_reader.require(len(entries) == len(state.car_space), "runs", "needs-runs")
     runs: list[State] = []
     for car, entry in enumerate(entries):
         reader = RUN_FIELDS.reader(entry, f"runs[{car}]")

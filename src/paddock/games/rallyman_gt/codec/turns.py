@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.errors import BadNotationError
-from paddock.core.fields import Field, Fields, ListOf, Special, Through, Whole
+from paddock.core.fields import CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components.content import DOUBLE_ZERO, FACE, LOSS_MARKER
@@ -22,15 +22,15 @@ from ..rules.steps.relay import is_complete, relay_steps, sayable_warnings
 # -- forms and fields ------------------------------------------------------------------------------------------
 
 
-def _read_step(turn: Reader, where: str, given: Any, state: State) -> Step:
+def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> Step:
     try:
-        decision = SPACE.parse(str(given))
+        decision = SPACE.parse(str(json_value))
     except BadNotationError as error:
-        raise turn.problem(where, "no-step", given=str(given)[:40]) from error
-    turn.require(decision.kind in STEP_KINDS, where, "no-step", given=str(given)[:40])
+        raise turn.problem(field_path, "no-step", given=str(json_value)[:40]) from error
+    turn.require(decision.kind in STEP_KINDS, field_path, "no-step", given=str(json_value)[:40])
     step = state.circuit_steps.by_decision.get(decision.number)
     if step is None:
-        raise turn.problem(where, "no-such-space", given=str(given).split()[-1][:20])
+        raise turn.problem(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
     return step
 
 
@@ -45,17 +45,17 @@ def _relaid_json(state: State) -> list[list[object]]:
     return [[step.notation, None if shown == UNKNOWN_WARNINGS else shown] for step, shown in state.relaid_steps]
 
 
-STEP: Final = Through(lambda _, step: step.notation, _read_step)
+STEP: Final = CustomForm(lambda _, step: step.notation, _read_step)
 _PLAN: Final = Field("plan", ListOf(STEP, list), "plan")
 TURN_FIELDS: Final = {
     PLANNING: Fields(_PLAN),
     ROLLING: Fields(
         _PLAN,
-        Field("made", Whole(0, lambda state: len(state.plan) - 1), "steps_made"),
-        Field("warnings", Whole(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"),
-        Field("secured", Whole(0, lambda state: _dice_made(state)), "dice_secured"),
+        Field("made", WholeNumber(0, lambda state: len(state.plan) - 1), "steps_made"),
+        Field("warnings", WholeNumber(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"),
+        Field("secured", WholeNumber(0, lambda state: _dice_made(state)), "dice_secured"),
     ),
-    RELAYING: Fields(_PLAN, Special("faces", _faces_json), Special("relaid", _relaid_json)),
+    RELAYING: Fields(_PLAN, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
 }
 """What a position says of a turn, by phase."""
 
@@ -67,31 +67,31 @@ def _dice_made(state: State) -> int:
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def car_reader(top: Reader, state: State, car: int) -> Reader:
+def car_reader(position_reader: Reader, state: State, car: int) -> Reader:
     """Where a car stands in the position, for an error."""
-    return Reader({}, f"{top.path}.cars[{state.grid_place[car]}]".removeprefix("."))
+    return Reader({}, f"{position_reader.path}.cars[{state.grid_place[car]}]".removeprefix("."))
 
 
-def check_no_turn(top: Reader) -> None:
+def check_no_turn(position_reader: Reader) -> None:
     """Nothing is said of a turn in a phase that has none."""
-    top.require(top.get("turn", None) is None, "turn", "turn-phase")
+    position_reader.require(position_reader.get("turn", None) is None, "turn", "turn-phase")
 
 
-def read_turn(top: Reader, state: State) -> None:
+def read_turn(position_reader: Reader, state: State) -> None:
     """The turn of the first car in the order, which has begun."""
     car, phase = state.turn_order[0], state.phase
-    top.require(state.status[car] is ON_ROAD, "order[0]", "turn-status")
+    position_reader.require(state.status[car] is ON_ROAD, "order[0]", "turn-status")
     fields = TURN_FIELDS.get(phase)
     if fields is None:
-        check_no_turn(top)
-        (_check_exit if phase is EXITING else _check_pit)(top, state, car)
+        check_no_turn(position_reader)
+        (_check_exit if phase is EXITING else _check_pit)(position_reader, state, car)
         return
-    turn = top.child("turn", fields.names) or fields.reader({}, "turn")
+    turn = position_reader.child("turn", fields.names) or fields.reader({}, "turn")
     plan = _PLAN.form.read(turn, "plan", turn.items("plan"), state)
     turn.require(plan or phase is PLANNING, "plan", "needs-plan")
     begin_plan(state, car)
-    made = turn.whole("made", 0, 0, len(plan) - 1) if phase is ROLLING else 0
-    _apply_made_steps(top, turn, state, plan[:made])
+    made = turn.whole_number("made", 0, 0, len(plan) - 1) if phase is ROLLING else 0
+    _apply_made_steps(position_reader, turn, state, plan[:made])
     for place, step in enumerate(plan[made:], made):
         fits = _may_continue(state, step) if made else step.decision in legal_steps(state, car)
         turn.require(fits, f"plan[{place}]", "illegal-step", step=step.notation)
@@ -103,20 +103,20 @@ def read_turn(top: Reader, state: State) -> None:
         _read_relaid(turn, state, car)
 
 
-def _check_exit(top: Reader, state: State, car: int) -> None:
-    reader = car_reader(top, state, car)
+def _check_exit(position_reader: Reader, state: State, car: int) -> None:
+    reader = car_reader(position_reader, state, car)
     reader.require(state.circuit.spaces[state.car_space[car]].is_middle, "at", "side-middle", clause="RG-13.5")
     reader.require(LOSS_MARKER[state.speed[car]] == DOUBLE_ZERO, "speed", "side-speed", clause="RG-13.3")
 
 
-def _check_pit(top: Reader, state: State, car: int) -> None:
-    reader = car_reader(top, state, car)
-    top.require(are_pits_open(state), "phase", "pits-closed", clause="RG-15.8")
+def _check_pit(position_reader: Reader, state: State, car: int) -> None:
+    reader = car_reader(position_reader, state, car)
+    position_reader.require(are_pits_open(state), "phase", "pits-closed", clause="RG-15.8")
     reader.require(state.speed[car] == 1, "speed", "pit-speed", clause="RG-15.1")
     reader.require(state.circuit.spaces[state.car_space[car]].is_pit, "at", "pit-space", clause="RG-15.1")
 
 
-def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step]) -> None:
+def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, made: list[Step]) -> None:
     """Steps that are made, one by one: their dice are gone, and the car stands where they have brought it, at the speed
     of their last gear die. Where the turn began is not known any more."""
     car, circuit = state.turn_order[0], state.circuit
@@ -139,7 +139,7 @@ def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step])
         last, speed = made[-1].space, state.plan_speed
         turn.require(last == state.car_space[car], "made", "not-there", space=circuit.space_names[last])
         is_speed = speed and speed == state.speed[car]
-        car_reader(top, state, car).require(is_speed, "speed", "speed-of-step", speed=speed)
+        car_reader(position_reader, state, car).require(is_speed, "speed", "speed-of-step", speed=speed)
 
 
 def _may_continue(state: State, step: Step) -> bool:

@@ -20,11 +20,11 @@ def read_circuit_choice(circuit: object) -> object:
     return read_code(str(circuit)) if is_code(circuit) else circuit_as_text(circuit)
 
 
-def read_table_settings(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
+def read_table_settings(requested_settings: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = read_circuit_choice(given.get("circuit", DEFAULTS["circuit"]))
+    circuit = read_circuit_choice(requested_settings.get("circuit", DEFAULTS["circuit"]))
     if isinstance(circuit, Mapping):
-        settings = read_settings({**given, "circuit": OWN_CIRCUIT})
+        settings = read_settings({**requested_settings, "circuit": OWN_CIRCUIT})
         return check_circuit(circuit), settings
-    settings = read_settings(given)
+    settings = read_settings(requested_settings)
     return printed_circuit(settings.circuit), settings

@@ -121,9 +121,9 @@ def race_minutes(tiles: int, laps: int) -> int:
     return round(short + (long - short) * (size - few) / (many - few))
 
 
-def circuit_error(where: str, code: str, clause: str = CIRCUIT_CLAUSE, **details: object) -> BadDataError:
+def circuit_error(field_path: str, code: str, clause: str = CIRCUIT_CLAUSE, **details: object) -> BadDataError:
     """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
-    return BadDataError(file=OWN_CIRCUIT, where=where, problem=code, clause=clause, **details)
+    return BadDataError(file=OWN_CIRCUIT, where=field_path, problem=code, clause=clause, **details)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
@@ -150,27 +150,27 @@ def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layou
     return Layout(circuit_id, name[:LONGEST_NAME], tuple(placements), form != "strip")
 
 
-def _read_side(entry: object, where: str) -> tuple[str, bool]:
+def _read_side(entry: object, field_path: str) -> tuple[str, bool]:
     """A tile side as it is written, and whether it is driven reversed."""
     text = entry if isinstance(entry, str) else ""
     side = text.removesuffix(REVERSED_SUFFIX)
     if side not in TILE_DATA:
-        raise circuit_error(where, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
+        raise circuit_error(field_path, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
     return side, text.endswith(REVERSED_SUFFIX)
 
 
-def _read_placement(entry: object, where: str) -> Placement:
+def _read_placement(entry: object, field_path: str) -> Placement:
     if not isinstance(entry, Mapping) or any(field not in _PLACEMENT_FIELDS for field in entry):
-        raise circuit_error(where, "placement-form", known=_PLACEMENT_FIELDS)
-    side, reversed_ = _read_side(entry.get("tile"), f"{where}.tile")
+        raise circuit_error(field_path, "placement-form", known=_PLACEMENT_FIELDS)
+    side, reversed_ = _read_side(entry.get("tile"), f"{field_path}.tile")
     backwards = entry.get("reversed", False)
     if reversed_ or not isinstance(backwards, bool):
-        raise circuit_error(f"{where}.reversed", "needs-true-false")
+        raise circuit_error(f"{field_path}.reversed", "needs-true-false")
     numbers: list[int] = []
     for field, low, high in _PLACEMENT_NUMBERS:
         value = entry.get(field)
         if type(value) is not int or not low <= value <= high:
-            raise circuit_error(f"{where}.{field}", "needs-whole", low=low, high=high)
+            raise circuit_error(f"{field_path}.{field}", "needs-whole", low=low, high=high)
         numbers.append(value)
     q, r, rot = numbers
     return Placement(side, q, r, rot, backwards)
@@ -253,9 +253,9 @@ def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
             yield too_many_error(place, each.number)
 
 
-def too_many_error(place: int, number: str) -> BadDataError:
+def too_many_error(tile_index: int, number: str) -> BadDataError:
     """The error for a tile that the box does not have (any more)."""
-    return circuit_error(f"tiles[{place}]", "too-many-copies", number=number, copies=TILE_COPIES[number])
+    return circuit_error(f"tiles[{tile_index}]", "too-many-copies", number=number, copies=TILE_COPIES[number])
 
 
 def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
@@ -266,9 +266,9 @@ def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
             yield overlap_error(place, each, other)
 
 
-def overlap_error(place: int, placement: Placement, other: int) -> BadDataError:
+def overlap_error(tile_index: int, placement: Placement, other_index: int) -> BadDataError:
     """The error for a tile on the hexagon of another one."""
-    return circuit_error(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
+    return circuit_error(f"tiles[{tile_index}]", "hex-twice", q=placement.q, r=placement.r, other=other_index)
 
 
 def join_faults(layout: Layout) -> Iterator[BadDataError]:
@@ -290,7 +290,7 @@ def tiles_meet(placement: Placement, following: Placement) -> bool:
     return meets and placement.next_hexagon == (following.q, following.r)
 
 
-def lanes_error(place: int, placement: Placement, following: Placement) -> BadDataError:
+def lanes_error(tile_index: int, placement: Placement, following: Placement) -> BadDataError:
     """The error for two lanes that meet three."""
     lanes, others = placement.lanes[1], following.lanes[0]
-    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=following.notation)
+    return circuit_error(f"tiles[{tile_index}]", "lanes-differ", lanes=lanes, others=others, next=following.notation)

@@ -234,6 +234,6 @@ def is_qualifying_run(state: State) -> bool:
     return state.lineup.seat_count > len(state.lineup.seats)
 
 
-def replace_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
-    return (*values[:place], value, *values[place + 1 :])
+    return (*values[:index], value, *values[index + 1 :])

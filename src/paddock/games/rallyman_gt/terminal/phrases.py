@@ -20,13 +20,13 @@ CHOICES_WHILE_ROLLING: Final = ("roll", "secure", "stop", "flat_out")
 ROLLING_CHOICES: Final = ("roll", "flat_out")  # those that roll the next die
 
 
-def percent(chance: float) -> str:
+def percent(probability: float) -> str:
     """A chance as people say it: never 0 or 100 where it is not certain."""
-    if 0.0 < chance < 0.005:
+    if 0.0 < probability < 0.005:
         return "<1"
-    if 0.995 <= chance < 1.0:
+    if 0.995 <= probability < 1.0:
         return ">99"
-    return str(round(100 * chance))
+    return str(round(100 * probability))
 
 
 class PlanPhrases(Phrases):

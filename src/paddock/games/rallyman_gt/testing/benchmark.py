@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, RandomSources, TimedAct
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAction
 from paddock.core.chance import Chance, LiveChance
 
 from ..game import GAME
@@ -74,8 +74,8 @@ BENCHMARK: Final = Benchmark(
     _new_race,
     _planning_positions,
     [
-        TimedAct("legal", _legal_list, max_microseconds=50, description="the legal list of a planning step"),
-        TimedAct(
+        TimedAction("legal", _legal_list, max_microseconds=50, description="the legal list of a planning step"),
+        TimedAction(
             "odds",
             _plan_odds,
             prepare=_long_plans,

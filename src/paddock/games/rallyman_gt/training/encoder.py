@@ -172,8 +172,8 @@ def _road_bytes(circuit: Circuit, targets: Sequence[int]) -> bytes:
     return bytes(found)
 
 
-def _tyre_actions(place: int) -> ActionIndex:
-    return lambda args: place * len(TYRES) + args[0]
+def _tyre_actions(action_group: int) -> ActionIndex:
+    return lambda args: action_group * len(TYRES) + args[0]
 
 
 class RallymanEncoder(TableEncoder[State]):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..components.content import TOKEN_KINDS
 from ..rules.car_status import FINISHED, RETIRED
@@ -15,15 +15,15 @@ from ..rules.state import State
 from ..rules.steps.ending import final_time
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "rounds": NUMBER,
-    "finished": SHARE,
-    "retired": SHARE,
-    "focus": NUMBER,
-    "damage": NUMBER,
-    "turns": NUMBER,
-    "losses": NUMBER,
-    "seconds": NUMBER,
-    "spins": NUMBER,
+    "rounds": NUMBER_KIND,
+    "finished": SHARE_KIND,
+    "retired": SHARE_KIND,
+    "focus": NUMBER_KIND,
+    "damage": NUMBER_KIND,
+    "turns": NUMBER_KIND,
+    "losses": NUMBER_KIND,
+    "seconds": NUMBER_KIND,
+    "spins": NUMBER_KIND,
 }
 
 

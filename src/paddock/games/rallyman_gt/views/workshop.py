@@ -37,7 +37,7 @@ class CircuitWorkshop(Workshop):
 
     setting = "circuit"
 
-    def box(self) -> Json:
+    def building_material(self) -> Json:
         return _box_json()
 
     def read(self, design: Mapping[str, object]) -> Json:
@@ -67,18 +67,20 @@ class CircuitWorkshop(Workshop):
     def scene(self, design: Mapping[str, object]) -> Json:
         return circuit_scene(_compile_unfinished(read_layout(design)))
 
-    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[PieceOffer]:
+    def offers(
+        self, design: Mapping[str, object], tile_index: int | None = None, *, replaces_piece: bool = False
+    ) -> list[PieceOffer]:
         placements = read_layout(design).placements
-        last = len(placements) - 1 if instead else len(placements)
-        place = last if at is None else min(at, last)
-        before, after = placements[:place], placements[place + 1 if instead else place :]
+        last = len(placements) - 1 if replaces_piece else len(placements)
+        place = last if tile_index is None else min(tile_index, last)
+        before, after = placements[:place], placements[place + 1 if replaces_piece else place :]
         return [_make_offer(before, side, backwards, after) for side, backwards in _sides_for_place(place)]
 
-    def code(self, design: Mapping[str, object]) -> str:
+    def sharing_code(self, design: Mapping[str, object]) -> str:
         return circuit_code(read_layout(design))
 
-    def design(self, code: str) -> Json:
-        return read_code(code)
+    def design_of_code(self, sharing_code: str) -> Json:
+        return read_code(sharing_code)
 
 
 def _notations(layout: Layout) -> list[str]:
@@ -156,22 +158,26 @@ def _driven_json(side: str, backwards: bool) -> dict[str, Any]:
 # -- what may be laid ------------------------------------------------------------------------------------------
 
 
-def _sides_for_place(place: int) -> list[tuple[str, bool]]:
+def _sides_for_place(tile_index: int) -> list[tuple[str, bool]]:
     """The tile sides for a place: the start tile is the first one, and never reversed."""
-    if place == 0:
+    if tile_index == 0:
         return [(side, False) for side in TILE_DATA if side.startswith(START_TILE)]
     others = [side for side in TILE_DATA if not side.startswith(START_TILE)]
     return [(side, backwards) for side in others for backwards in (False, True)]
 
 
-def _make_offer(before: Sequence[Placement], side: str, backwards: bool, after: Sequence[Placement]) -> PieceOffer:
+def _make_offer(
+    tiles_before: Sequence[Placement], side: str, backwards: bool, tiles_after: Sequence[Placement]
+) -> PieceOffer:
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
-    offered = layouts.lay_after(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
-    all_placements = [*before, offered]
-    for each in after:
+    offered = (
+        layouts.lay_after(tiles_before[-1], side, backwards) if tiles_before else Placement(side, 0, 0, 0, backwards)
+    )
+    all_placements = [*tiles_before, offered]
+    for each in tiles_after:
         all_placements.append(layouts.lay_after(all_placements[-1], each.side, each.backwards))
-    wrong = _offer_problem(before, offered, all_placements)
+    wrong = _offer_problem(tiles_before, offered, all_placements)
     piece: Json = {"tile": side, "reversed": backwards, "q": offered.q, "r": offered.r, "rot": offered.rotation}
     piece["closes"] = (
         wrong is None and _is_loop(all_placements) and all_placements[-1].lanes[1] == all_placements[0].lanes[0]
@@ -180,19 +186,19 @@ def _make_offer(before: Sequence[Placement], side: str, backwards: bool, after: 
 
 
 def _offer_problem(
-    before: Sequence[Placement], offered: Placement, all_placements: Sequence[Placement]
+    tiles_before: Sequence[Placement], offered: Placement, all_placements: Sequence[Placement]
 ) -> PaddockError | None:
-    place = len(before)
+    place = len(tiles_before)
     if len(all_placements) > MOST_TILES:
         return circuit_error("tiles", "tile-count", most=MOST_TILES)
-    if before and before[-1].lanes[1] != offered.lanes[0]:
-        return layouts.lanes_error(place - 1, before[-1], offered)
+    if tiles_before and tiles_before[-1].lanes[1] != offered.lanes[0]:
+        return layouts.lanes_error(place - 1, tiles_before[-1], offered)
     if place + 1 < len(all_placements) and offered.lanes[1] != all_placements[place + 1].lanes[0]:
         return layouts.lanes_error(place, offered, all_placements[place + 1])
     if sum(each.number == offered.number for each in all_placements) > TILE_COPIES[offered.number]:
         return layouts.too_many_error(place, offered.number)
     if offered is all_placements[-1]:
-        there = [other for other, each in enumerate(before) if (each.q, each.r) == (offered.q, offered.r)]
+        there = [other for other, each in enumerate(tiles_before) if (each.q, each.r) == (offered.q, offered.r)]
         if there:
             return layouts.overlap_error(place, offered, there[0])
         if _is_loop(all_placements) and offered.lanes[1] != all_placements[0].lanes[0]:

@@ -161,15 +161,15 @@ def _reason_message(
     stage = objectives.objective(position, robot)[draft.stage]
     if stage.won:
         return "hint-wins", args
-    if draft.place == objectives.routes.lost:
+    if draft.pose == objectives.routes.lost:
         return "hint-destroyed", args
-    square, facing = divmod(draft.place, 4)
+    square, facing = divmod(draft.pose, 4)
     args["x"], args["y"] = position.course.xy(square)
     args |= {"facing": (FACING_VALUES, facing), "beams": objectives.routes.beams[square]}
     if draft.stage and not objectives.is_hunter(position, robot):
         args["flags"] = draft.stage
         return "hint-touches", args
-    after = stage.costs[draft.place * 5] + stage.rest
+    after = stage.costs[draft.pose * 5] + stage.rest
     args["registers"] = max(0, round((before - after) / 10))
     if before - after >= 5:
         return "hint-closer", args

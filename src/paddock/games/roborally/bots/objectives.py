@@ -92,18 +92,18 @@ class Objectives:
 
     # -- how far it is -----------------------------------------------------------------------------------------
 
-    def remaining_cost(self, state: State, robot: int, place: int) -> int:
+    def remaining_cost(self, state: State, robot: int, pose: int) -> int:
         """What a robot still has to pay from a place at the start of a turn until it has won."""
         if self._mode == _MODE_RACE and not state.roster.blocker[robot]:
             flag = state.next_flag[robot] - 1
             if flag >= len(state.flags):
                 return 0
             aim = min(flag + self.skip[robot], len(state.flags) - 1)
-            return self.routes.costs_to((state.flags[aim],))[place * 5] + self._legs[flag]
+            return self.routes.costs_to((state.flags[aim],))[pose * 5] + self._legs[flag]
         if self.is_hunter(state, robot):
-            return self._cost_to_prey(state, robot, place)
+            return self._cost_to_prey(state, robot, pose)
         stage = self.objective(state, robot)[0]
-        return 0 if stage.won else stage.costs[place * 5] + stage.rest
+        return 0 if stage.won else stage.costs[pose * 5] + stage.rest
 
     # -- what leads on -----------------------------------------------------------------------------------------
 
@@ -200,11 +200,11 @@ class Objectives:
             if square >= 0 and not are_allies(state, robot, other) and not state.roster.blocker[other]
         ]
 
-    def _cost_to_prey(self, state: State, robot: int, place: int) -> int:
+    def _cost_to_prey(self, state: State, robot: int, pose: int) -> int:
         """How far the nearest prey is, straight: it moves too quickly for more."""
         nearest = 0
         for square in self._prey_squares(state, robot):
-            distance = self.course.distance(place // 4, square)
+            distance = self.course.distance(pose // 4, square)
             if not nearest or distance < nearest:
                 nearest = distance
         return STEP_COST * nearest

@@ -53,12 +53,12 @@ class RegisterMove:
 class ProgramDraft:
     """A program as the search sees it: the moves, what it leads to, and how good that is (less is better)."""
 
-    __slots__ = ("cards", "cost", "moves", "place", "stage")
+    __slots__ = ("cards", "cost", "moves", "pose", "stage")
 
-    def __init__(self, cost: int, moves: tuple[int, ...], place: int, stage: int) -> None:
+    def __init__(self, cost: int, moves: tuple[int, ...], pose: int, stage: int) -> None:
         self.cost = cost
         self.moves = moves
-        self.place = place
+        self.pose = pose
         self.stage = stage
         self.cards: list[int] = []
 
@@ -156,11 +156,11 @@ class ProgramSearch:
         self._offered[key] = available
         return available
 
-    def _drive_special(self, place: int, number: int, register: int) -> int:
-        key = (place * 64 + number) * 5 + register
+    def _drive_special(self, pose: int, number: int, register: int) -> int:
+        key = (pose * 64 + number) * 5 + register
         known = self._odd.get(key)
         if known is None:
-            known = self._odd[key] = drive_move(self.routes, place, self.moves[number], register)
+            known = self._odd[key] = drive_move(self.routes, pose, self.moves[number], register)
         return known
 
     def _square_prices(self) -> list[int]:
@@ -262,7 +262,7 @@ class ProgramSearch:
         best: list[ProgramDraft] = []
         seen: dict[int, int] = {}
         for draft in drafts:
-            end = draft.place * _MAX_STAGES + draft.stage
+            end = draft.pose * _MAX_STAGES + draft.stage
             seen[end] = seen.get(end, 0) + 1
             if seen[end] <= 2:
                 draft.cards = self._register_contents(draft.moves)
@@ -311,14 +311,14 @@ def move_of_register(packed_cards: int) -> RegisterMove:
     return _pair_move(content.CARD_ACTION[card], content.CARD_ACTION[second], packed_cards >= CRAB_LEGS_PAIR)
 
 
-def drive_move(routes: RouteCosts, place: int, move: RegisterMove, register: int) -> int:
+def drive_move(routes: RouteCosts, pose: int, move: RegisterMove, register: int) -> int:
     """Where a move leads a robot alone; registers count from 0."""
-    if place == routes.lost:
-        return place
+    if pose == routes.lost:
+        return pose
     if move.action >= 0:
-        return routes.after[(place * _ACTION_COUNT + move.action) * 5 + register]
+        return routes.after[(pose * _ACTION_COUNT + move.action) * 5 + register]
     course: Course = routes.course
-    square, facing = divmod(place, 4)
+    square, facing = divmod(pose, 4)
     ahead = course.ahead[(facing + move.aside) & 3]
     for _ in range(move.squares):
         target = ahead[square]
@@ -331,13 +331,13 @@ def drive_move(routes: RouteCosts, place: int, move: RegisterMove, register: int
     return reached if reached >= 0 else routes.lost
 
 
-def beams_while_still(routes: RouteCosts, place: int) -> tuple[int, bool]:
+def beams_while_still(routes: RouteCosts, pose: int) -> tuple[int, bool]:
     """A turn without a program: how many beams hit a robot that starts it on a place, and whether it survives."""
     still = RegisterMove(-1, 0)
     beams = 0
     for register in range(5):
-        place = drive_move(routes, place, still, register)
-        if place == routes.lost:
+        pose = drive_move(routes, pose, still, register)
+        if pose == routes.lost:
             return beams, False
-        beams += routes.beams[place // 4]
+        beams += routes.beams[pose // 4]
     return beams, True

@@ -167,19 +167,17 @@ def place_after_program(state: State, robot: int, objectives: Objectives) -> int
 def _square_worth(state: State, robot: int, one: Decision, objectives: Objectives) -> float:
     """How good a square is to come back on."""
     square = state.course.square(one.args[0], one.args[1])
-    return max(_place_worth(state, robot, square * 4 + facing, objectives) for facing in range(4))
+    return max(_pose_worth(state, robot, square * 4 + facing, objectives) for facing in range(4))
 
 
 def _facing_worth(state: State, robot: int, facing: int, objectives: Objectives) -> float:
-    return _place_worth(state, robot, state.square[robot] * 4 + facing, objectives)
+    return _pose_worth(state, robot, state.square[robot] * 4 + facing, objectives)
 
 
-def _place_worth(state: State, robot: int, place: int, objectives: Objectives) -> float:
+def _pose_worth(state: State, robot: int, pose: int, objectives: Objectives) -> float:
     routes = objectives.routes
     return (
-        -objectives.remaining_cost(state, robot, place)
-        - 4.0 * routes.beams[place // 4]
-        - 2.0 * routes.brink[place // 4]
+        -objectives.remaining_cost(state, robot, pose) - 4.0 * routes.beams[pose // 4] - 2.0 * routes.brink[pose // 4]
     )
 
 

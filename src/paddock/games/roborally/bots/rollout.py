@@ -52,9 +52,9 @@ def _next_card(state: State, robot: int) -> Decision:
     return PLACE_DECISIONS[register][best]
 
 
-def _cost_after(routes: RouteCosts, objective: Objective, place: int, stage: int, action: int, register: int) -> int:
+def _cost_after(routes: RouteCosts, objective: Objective, pose: int, stage: int, action: int, register: int) -> int:
     """What is left to go after a card."""
-    reached = routes.after[(place * _ACTION_COUNT + action) * 5 + register]
+    reached = routes.after[(pose * _ACTION_COUNT + action) * 5 + register]
     if reached == routes.lost:
         return UNREACHABLE_COST
     onward = objective[objective[stage].onward[register].get(reached >> 2, stage)]

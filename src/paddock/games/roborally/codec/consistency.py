@@ -21,20 +21,20 @@ PHASES_WITHOUT_PROGRAMS: Final = (*PHASES_BEFORE_TURN, "deal_windows", "stay_dow
 PHASES_BEFORE_REGISTERS: Final = (*PHASES_BEFORE_TURN, "deal_windows", "programming", "power_down")
 
 
-def check_position(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
+def check_position(position_reader: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
     """Raises the problem of the first field that does not go with the others."""
     _check_docks(readers, state)
-    _check_players(top, readers, state)
+    _check_players(position_reader, readers, state)
     for robot, reader in enumerate(readers):
         _check_place(reader, state, robot, phase)
         _check_status(reader, state, robot, phase)
         _check_power_down(reader, state, robot, phase)
         _check_cards(reader, state, robot, phase)
         _check_options(reader, state, robot, phase)
-    _check_flags(top, readers, state, phase)
+    _check_flags(position_reader, readers, state, phase)
     if phase != "over":
-        _check_returning(top, state)
-    _check_cards_unique(top, readers, state)
+        _check_returning(position_reader, state)
+    _check_cards_unique(position_reader, readers, state)
 
 
 def _refuse_in_phases(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:
@@ -55,7 +55,7 @@ def _check_docks(readers: Sequence[Reader], state: State) -> None:
             raise readers[robot].problem("dock", "dock-order", clause="RR-1.6", dock=dock)
 
 
-def _check_players(top: Reader, readers: Sequence[Reader], state: State) -> None:
+def _check_players(position_reader: Reader, readers: Sequence[Reader], state: State) -> None:
     """A robot for each player, or a racer and a blocker; two teams on a team course (RR-1.1, RR-19.10, RR-19.11)."""
     roster, both = state.roster, "racer_and_blocker" in state.course.rules
     for robot, reader in enumerate(readers):
@@ -72,7 +72,7 @@ def _check_players(top: Reader, readers: Sequence[Reader], state: State) -> None
         if state.course.is_team and not roster.team[robot]:
             raise reader.problem("team", "needs-one-of", clause="RR-19.11", choices=("1", "2"))
     if roster.team.count(1) != roster.team.count(2):
-        raise top.problem("robots", "even-teams", clause="RR-19.11")
+        raise position_reader.problem("robots", "even-teams", clause="RR-19.11")
 
 
 # -- a robot ---------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def _check_options(reader: Reader, state: State, robot: int, phase: str) -> None
 # -- the table -------------------------------------------------------------------------------------------------------
 
 
-def _check_flags(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
+def _check_flags(position_reader: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
     """Flags lie where they can: printed, riding, or carried (RR-19.4, RR-19.12, RR-19.14, RR-19.16)."""
     rules, course = state.course.rules, state.course
     for flag, robot in enumerate(state.flag_carriers):
@@ -204,20 +204,20 @@ def _check_flags(top: Reader, readers: Sequence[Reader], state: State, phase: st
         if robot == NOBODY:
             if "moving_flags" not in rules and state.flags[flag] != course.flags[flag]:
                 x, y = course.xy(course.flags[flag])
-                raise top.problem(f"flags[{flag}]", "flags-fixed", flag=flag + 1, x=x, y=y)
+                raise position_reader.problem(f"flags[{flag}]", "flags-fixed", flag=flag + 1, x=x, y=y)
             if course.pit[state.flags[flag]]:
                 x, y = course.xy(state.flags[flag])
-                raise top.problem(f"flags[{flag}]", "pit", x=x, y=y)
+                raise position_reader.problem(f"flags[{flag}]", "pit", x=x, y=y)
             continue
         if "capture_the_flag" not in rules:
-            raise top.problem(where, "needs-rule", clause="RR-19.16", rule="capture_the_flag")
+            raise position_reader.problem(where, "needs-rule", clause="RR-19.16", rule="capture_the_flag")
         if state.square[robot] < 0 or home_flag(state, state.roster.team[robot]) == flag:
-            raise top.problem(where, "carrier", clause="RR-19.16")
-        given = top.items("flags")
+            raise position_reader.problem(where, "carrier", clause="RR-19.16")
+        given = position_reader.items("flags")
         if flag < len(given) and given[flag] != list(course.xy(state.square[robot])):
-            raise top.problem(f"flags[{flag}]", "flag-carried", clause="RR-19.16")
+            raise position_reader.problem(f"flags[{flag}]", "flag-carried", clause="RR-19.16")
     if any(state.flag_control) and "toggle_control" not in rules and phase not in ("setup", "over"):
-        raise top.problem("control", "needs-rule", clause="RR-19.14", rule="toggle_control")
+        raise position_reader.problem("control", "needs-rule", clause="RR-19.14", rule="toggle_control")
     if "team_shared_flags" in rules:
         firsts = {team: state.next_flag[state.roster.team.index(team)] for team in set(state.roster.team)}
         for robot, reader in enumerate(readers):
@@ -226,17 +226,17 @@ def _check_flags(top: Reader, readers: Sequence[Reader], state: State, phase: st
                 raise reader.problem("next_flag", "team-flag", clause="RR-19.12", flag=shared)
 
 
-def _check_returning(top: Reader, state: State) -> None:
+def _check_returning(position_reader: Reader, state: State) -> None:
     """Whoever is destroyed waits to return, once; a robot that is just being placed still does (RR-14.6)."""
     placing = state.returning[:1] if state.question else ()
     for robot in range(len(state.status)):
         waits = robot in state.returning
         if waits != (state.status[robot] == DESTROYED) and robot not in placing:
             name = ROBOT_VALUES.names[state.roster.model[robot]]
-            raise top.problem("returning", "needs-destroyed", clause="RR-14.6", robot=name)
+            raise position_reader.problem("returning", "needs-destroyed", clause="RR-14.6", robot=name)
 
 
-def _check_cards_unique(top: Reader, readers: Sequence[Reader], state: State) -> None:
+def _check_cards_unique(position_reader: Reader, readers: Sequence[Reader], state: State) -> None:
     """Every card lies in one place only (RR-3.8); the second place is named."""
     held: list[tuple[Reader, str, int]] = []
     for robot, reader in enumerate(readers):
@@ -247,7 +247,7 @@ def _check_cards_unique(top: Reader, readers: Sequence[Reader], state: State) ->
         for name, card in (("conditional_program", state.conditional_card), ("flywheel", state.flywheel_card)):
             if stored.get(name) is not None:
                 held.append((reader, f"stored.{name}", card))
-    held += [(top, "discard", card) for card in state.discard]
+    held += [(position_reader, "discard", card) for card in state.discard]
     seen: set[int] = set()
     for reader, field, card in held:
         if card in seen:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core import fields
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
-from paddock.core.fields import Field, Fields, Special, Whole
+from paddock.core.fields import CustomField, Field, Fields, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -41,49 +41,49 @@ def write_flags(state: State) -> list[object]:
     ]
 
 
-def _read_flags(top: Reader, state: State) -> None:
-    if "flags" in top.data:
-        squares = fields.ListOf(SQUARE, list).read(top, "flags", top.items("flags"), state)
-        _check_flag_count(top, "flags", squares, state)
+def _read_flags(position_reader: Reader, state: State) -> None:
+    if "flags" in position_reader.data:
+        squares = fields.ListOf(SQUARE, list).read(position_reader, "flags", position_reader.items("flags"), state)
+        _check_flag_count(position_reader, "flags", squares, state)
         state.flags = squares
 
 
-def _check_flag_count(top: Reader, field: str, values: list[Any], state: State) -> None:
+def _check_flag_count(position_reader: Reader, field: str, values: list[Any], state: State) -> None:
     if len(values) != len(state.course.flags):
-        raise top.problem(field, "course-flags", flags=len(state.course.flags))
+        raise position_reader.problem(field, "course-flags", flags=len(state.course.flags))
 
 
-def _read_carrier(top: Reader, where: str, given: Any, state: State) -> int:
-    return NOBODY if given is None else ROBOT.read(top, where, given, state)
+def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    return NOBODY if json_value is None else ROBOT.read(position_reader, field_path, json_value, state)
 
 
-CARRIER: Final = fields.Through(ROBOT.write, _read_carrier)
+CARRIER: Final = fields.CustomForm(ROBOT.write, _read_carrier)
 
 
-def _lift_carried_flags(top: Reader, state: State) -> None:
+def _lift_carried_flags(position_reader: Reader, state: State) -> None:
     """A flag that is carried lies nowhere."""
-    if "carried" in top.data:
-        _check_flag_count(top, "carried", top.items("carried"), state)
+    if "carried" in position_reader.data:
+        _check_flag_count(position_reader, "carried", position_reader.items("carried"), state)
         state.flags = [
             -1 if carrier != NOBODY else square
             for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
         ]
 
 
-def _check_control(top: Reader, state: State) -> None:
+def _check_control(position_reader: Reader, state: State) -> None:
     """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
     phase, flags = state.step.phase, len(state.course.flags)
     most = {"setup": len(state.square), "over": flags + 2}.get(phase, flags)
     count = len(state.flag_control)
-    if "control" in top.data and (count > most or (count < most and phase not in ("setup", "over"))):
-        raise top.problem("control", "course-flags", flags=most)
+    if "control" in position_reader.data and (count > most or (count < most and phase not in ("setup", "over"))):
+        raise position_reader.problem("control", "course-flags", flags=most)
 
 
-def _read_home(top: Reader, state: State) -> None:
-    if "home" in top.data:
-        state.home_boards = tuple(top.items("home"))
+def _read_home(position_reader: Reader, state: State) -> None:
+    if "home" in position_reader.data:
+        state.home_boards = tuple(position_reader.items("home"))
         if state.home_boards not in ((0, 1), (1, 0)) or any(type(board) is not int for board in state.home_boards):
-            raise top.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
+            raise position_reader.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
 
 
 def _is_team(state: State) -> bool:
@@ -94,16 +94,16 @@ def _in_register(state: State) -> bool:
     return state.step.phase == "register"
 
 
-class OptionPile(fields.Bits):
+class OptionPile(fields.BitMask):
     """Options in the deck or beside it; each lies in one place only (RR-16.2)."""
 
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
-        taken = state.held_options | (state.option_discard if where == "deck" else 0)
+    def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
+        taken = state.held_options | (state.option_discard if field_path == "deck" else 0)
         pile = 0
-        for n, option in enumerate(self.listed.read(reader, where, given, state)):
+        for n, option in enumerate(self.list_form.read(reader, field_path, json_value, state)):
             if (taken | pile) >> option & 1:
                 name = OPTION_VALUES.names[option]
-                raise reader.problem(f"{where}[{n}]", "option-twice", clause="RR-16.2", option=name)
+                raise reader.problem(f"{field_path}[{n}]", "option-twice", clause="RR-16.2", option=name)
             pile |= 1 << option
         return pile
 
@@ -118,33 +118,33 @@ def _options_left(state: State) -> int:
 # -- where exactly the engine stands: the part of a position that nobody writes by hand ------------------------------
 
 
-def _read_step(pending: Reader, where: str, given: Any, _: State) -> phases.Step:
-    code: int = NUMBER.read(pending, where, given, None)
+def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
+    code: int = NUMBER.read(pending, field_path, json_value, None)
     if not 0 <= code < len(phases.STEPS):
         raise pending.problem("", "dump-misfit")
     return phases.STEPS[code]
 
 
-def _read_question(pending: Reader, where: str, given: Any, state: State) -> Question | None:
-    return None if given == "none" else fields.Named(QUESTIONS).read(pending, where, given, state)
+def _read_question(pending: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
+    return None if json_value == "none" else fields.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
 
 
-NUMBER: Final = Whole(-(1 << 62), 1 << 62)
-STEP: Final = fields.Through(lambda _, step: step.code, _read_step)
-QUESTION: Final = fields.Through(lambda _, question: question.name if question else "none", _read_question)
-TASK: Final = fields.Row(fields.Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER)
+NUMBER: Final = WholeNumber(-(1 << 62), 1 << 62)
+STEP: Final = fields.CustomForm(lambda _, step: step.code, _read_step)
+QUESTION: Final = fields.CustomForm(lambda _, question: question.name if question else "none", _read_question)
+TASK: Final = fields.FixedList(fields.Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER)
 PENDING_FIELDS: Final = Fields(
     Field("step", STEP, "step"),
     Field("register", NUMBER, "register"),
     Field("stop", NUMBER, "pause_at"),
     Field("cursor", NUMBER, "step_cursor"),
-    Field("ask", fields.Row(QUESTION, NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
+    Field("ask", fields.FixedList(QUESTION, NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
     Field("agenda", fields.ListOf(TASK, list), "pending_tasks"),
     Field("actors", fields.ListOf(NUMBER), "acting_order"),
-    Field("shots", fields.ListOf(fields.Row(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
-    Field("hits", fields.ListOf(fields.Row(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
+    Field("shots", fields.ListOf(fields.FixedList(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
+    Field("hits", fields.ListOf(fields.FixedList(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
     Field(
-        "marks", fields.Row(NUMBER, NUMBER, NUMBER, NUMBER),
+        "marks", fields.FixedList(NUMBER, NUMBER, NUMBER, NUMBER),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
     Field("stage", fields.ListOf(NUMBER, list), "program_stage"),
@@ -155,8 +155,8 @@ PENDING_FIELDS: Final = Fields(
 )  # fmt: skip
 
 
-def _read_pending(top: Reader, state: State) -> None:
-    pending = top.child("pending", PENDING_FIELDS.names)
+def _read_pending(position_reader: Reader, state: State) -> None:
+    pending = position_reader.child("pending", PENDING_FIELDS.names)
     if pending is None:
         return
     phase = state.step.phase
@@ -164,15 +164,15 @@ def _read_pending(top: Reader, state: State) -> None:
         PENDING_FIELDS.read(pending, state)
     except BadPositionError as error:
         is_misfit = error.details["problem"] == "dump-misfit"
-        raise top.problem("pending", "dump-misfit" if is_misfit else "not-from-dump") from error
+        raise position_reader.problem("pending", "dump-misfit" if is_misfit else "not-from-dump") from error
     if any(pending.get(name, None) is None for name in PENDING_FIELDS.names):
-        raise top.problem("pending", "not-from-dump")
+        raise position_reader.problem("pending", "not-from-dump")
     if (
         not _is_pending_consistent(state)
         or state.step.phase != phase
-        or (phase == "register" and top.get("register", 1) != state.register)
+        or (phase == "register" and position_reader.get("register", 1) != state.register)
     ):
-        raise top.problem("pending", "dump-misfit")
+        raise position_reader.problem("pending", "dump-misfit")
 
 
 def _is_pending_consistent(state: State) -> bool:
@@ -202,25 +202,26 @@ def _is_pending_consistent(state: State) -> bool:
 # -- the whole ---------------------------------------------------------------------------------------------------
 
 POSITION_FIELDS: Final = Fields(
-    Special("title", lambda _: TITLE_VERSION),
-    Special("settings", lambda state: write_settings(state.settings)),
-    Special("course", write_course),
-    Field("seats", Whole(1, 8), "roster.seats", read_elsewhere=True),
+    CustomField("title", lambda _: TITLE_VERSION),
+    CustomField("settings", lambda state: write_settings(state.settings)),
+    CustomField("course", write_course),
+    Field("seats", WholeNumber(1, 8), "roster.seats", read_elsewhere=True),
     Field("turn", NUMBER, "turn", read_elsewhere=True),
-    Special("phase", lambda state: state.step.phase),
-    Field("register", Whole(1, 5), "register", when=_in_register, read_elsewhere=True),
-    Special("step", lambda state: state.step.letter, when=_in_register),
-    Special("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
-    Special("flags", write_flags, _read_flags),
-    Field("control", fields.ListOf(Whole(0, 2)), "flag_control", null=(), when=_is_team, check=_check_control),
-    Special("home", lambda state: list(state.home_boards), _read_home, when=_is_team),
-    Field("carried", fields.ListOf(CARRIER), "flag_carriers", when=_is_team, check=_lift_carried_flags),
-    Field("returning", fields.Distinct(ROBOT, problem="listed-twice"), "returning", null=()),
+    CustomField("phase", lambda state: state.step.phase),
+    Field("register", WholeNumber(1, 5), "register", is_written=_in_register, read_elsewhere=True),
+    CustomField("step", lambda state: state.step.letter, is_written=_in_register),
+    CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
+    CustomField("flags", write_flags, _read_flags),
+    Field("control", fields.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
+        check=_check_control),
+    CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
+    Field("carried", fields.ListOf(CARRIER), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
+    Field("returning", fields.DistinctList(ROBOT, problem="listed-twice"), "returning", value_for_null=()),
     Field("discard", fields.ListOf(CARD, list), "discard"),
     Field("option_discard", OPTIONS, "option_discard"),
-    Field("deck", OPTIONS, "option_deck", null=0, default=_options_left),
-    Special("pending", PENDING_FIELDS.write, _read_pending),
-    others=("until", "decisions", "chances"),
+    Field("deck", OPTIONS, "option_deck", value_for_null=0, default=_options_left),
+    CustomField("pending", PENDING_FIELDS.write, _read_pending),
+    other_names=("until", "decisions", "chances"),
 )  # fmt: skip
 
 
@@ -244,9 +245,9 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _read_course(top: Reader) -> tuple[Course, Settings]:
-    settings = dict(top.mapping("settings"))
-    given = top.get("course", None)
+def _read_course(position_reader: Reader) -> tuple[Course, Settings]:
+    settings = dict(position_reader.mapping("settings"))
+    given = position_reader.get("course", None)
     if given is None:
         given = settings.get("course", Settings().course)
     try:
@@ -254,38 +255,40 @@ def _read_course(top: Reader) -> tuple[Course, Settings]:
             return shipped_course(given), read_settings({**settings, "course": given})
         if isinstance(given, Mapping):
             return compile_course(given), read_settings({**settings, "course": OWN_COURSE})
-        raise top.problem("course", "needs-course")
+        raise position_reader.problem("course", "needs-course")
     except (BadDataError, BadSetupError) as error:
         if isinstance(error, BadSetupError):
             where = f"settings.{error.details['where']}"
         elif isinstance(given, str):
-            where = "course" if top.get("course", None) is not None else "settings.course"
+            where = "course" if position_reader.get("course", None) is not None else "settings.course"
         else:
             where = f"course.{error.details['where']}"
         raise BadPositionError(**{**error.details, "where": where}) from error
 
 
-def _read_phase(top: Reader, state: State) -> None:
+def _read_phase(position_reader: Reader, state: State) -> None:
     """Where in the turn the position stands, and where to stop."""
-    phase = top.choice("phase", "programming", phases.PHASES)
+    phase = position_reader.choice("phase", "programming", phases.PHASES)
     state.step = phases.FIRST_STEP_OF_PHASE[phase]
-    played = top.get("pending", None) is not None
-    state.turn = top.whole("turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns)
+    played = position_reader.get("pending", None) is not None
+    state.turn = position_reader.whole_number(
+        "turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns
+    )
     if phase in phases.BEFORE_TURN and state.turn and not played:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
-        state.register = top.whole("register", 1, 1, 5)
-        state.step = phases.FIRST_STEP_OF_LETTER[top.choice("step", "A", phases.LETTERS)]
+        state.register = position_reader.whole_number("register", 1, 1, 5)
+        state.step = phases.FIRST_STEP_OF_LETTER[position_reader.choice("step", "A", phases.LETTERS)]
     else:
         for field in ("register", "step"):
-            if top.get(field, None) is not None:
-                raise top.problem(field, "not-in-phase", phase=phase)
+            if position_reader.get(field, None) is not None:
+                raise position_reader.problem(field, "not-in-phase", phase=phase)
         state.register = 5 if phase == "cleanup" else 0
     if state.step.is_programmed:
         state.program_stage = [phases.STAGE_DONE] * len(state.square)
-    until = top.child("until", ("register", "step"))
+    until = position_reader.child("until", ("register", "step"))
     if until is not None:
-        register = until.whole("register", max(1, state.register), 1, 5)
+        register = until.whole_number("register", max(1, state.register), 1, 5)
         state.pause_at = _pause_before(register, until.choice("step", "end", phases.LETTERS))
 
 

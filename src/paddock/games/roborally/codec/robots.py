@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from paddock.core import fields
-from paddock.core.fields import Field, Fields, Special, Whole
+from paddock.core.fields import CustomField, Field, Fields, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -29,13 +29,13 @@ def _write_square(state: State, square: int) -> list[int] | None:
     return list(state.course.xy(square)) if square >= 0 else None
 
 
-def _read_square(reader: Reader, where: str, given: Any, state: State) -> int:
-    if not isinstance(given, list) or len(given) != 2 or any(type(n) is not int for n in given):
-        raise reader.problem(where, "needs-square")
-    x, y = given
+def _read_square(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    if not isinstance(json_value, list) or len(json_value) != 2 or any(type(n) is not int for n in json_value):
+        raise reader.problem(field_path, "needs-square")
+    x, y = json_value
     square = state.course.square(x, y)
     if square < 0:
-        raise reader.problem(where, "off-course", x=x, y=y)
+        raise reader.problem(field_path, "off-course", x=x, y=y)
     return square
 
 
@@ -43,26 +43,30 @@ def _write_robot_name(state: State, robot: int) -> str | None:
     return ROBOT_VALUES.names[state.roster.model[robot]] if robot != NOBODY else None
 
 
-def _read_robot_name(reader: Reader, where: str, given: Any, state: State) -> int:
+def _read_robot_name(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     names = [ROBOT_VALUES.names[model] for model in state.roster.model]
-    if given not in names:
-        raise reader.problem(where, "needs-one-of", choices=tuple(names))
-    return names.index(given)
+    if json_value not in names:
+        raise reader.problem(field_path, "needs-one-of", choices=tuple(names))
+    return names.index(json_value)
 
 
-def _read_moment(reader: Reader, where: str, given: Any, state: State) -> int:
-    number = Whole(0, MAX_COUNT, problem="needs-moment")
-    turn, register = fields.Row(number, number, problem="needs-moment").read(reader, where, given, state)
+def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
+    number = WholeNumber(0, MAX_COUNT, problem="needs-moment")
+    turn, register = fields.FixedList(number, number, problem="needs-moment").read(
+        reader, field_path, json_value, state
+    )
     return int(turn * 8 + register)
 
 
-SQUARE: Final = fields.Through(_write_square, _read_square)
-ROBOT: Final = fields.Through(_write_robot_name, _read_robot_name)
+SQUARE: Final = fields.CustomForm(_write_square, _read_square)
+ROBOT: Final = fields.CustomForm(_write_robot_name, _read_robot_name)
 """A robot of the position, by its name."""
-MOMENT: Final = fields.Through(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT: Final = fields.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
 CARD: Final = fields.Code(CARD_VALUES)
-REGISTERS: Final = fields.Bits(Whole(1, 5, problem="needs-registers"), 5, first=1, problem="listed-twice")
+REGISTERS: Final = fields.BitMask(
+    WholeNumber(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
+)
 
 
 # -- where a robot stands, and its damage ------------------------------------------------------------------------
@@ -89,7 +93,7 @@ def _read_xy(reader: Reader, state: State, robot: int) -> None:
 def _read_damage(reader: Reader, state: State, robot: int) -> None:
     """Damage, and the registers that it locks if nothing is said of them: from the fifth down (RR-13.1, RR-13.6)."""
     locks = state.locked[robot].bit_count()
-    total = reader.whole("damage", 0 if "damage" in reader.data else locks, 0, 9)
+    total = reader.whole_number("damage", 0 if "damage" in reader.data else locks, 0, 9)
     if "locked" not in reader.data:
         locks = max(0, total - 4)
         state.locked[robot] = 0b11111 << (5 - locks) & 0b11111
@@ -143,12 +147,12 @@ def _lies_on_option(option: int, form: fields.Form, attribute: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
-        name, form, attribute, shared=True, check=_option_check(name, option),
-        when=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
+        name, form, attribute, is_shared=True, check=_option_check(name, option),
+        is_written=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
     )  # fmt: skip
 
 
-def _option_in_use(name: str, option: int, attribute: str) -> Special:
+def _option_in_use(name: str, option: int, attribute: str) -> CustomField:
     """Whether the robot that holds an Option is using it."""
     check = _option_check(name, option)
 
@@ -157,18 +161,20 @@ def _option_in_use(name: str, option: int, attribute: str) -> Special:
             check(reader, state, robot)
             setattr(state, attribute, True)
 
-    return Special(name, lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot, read)
+    return CustomField(
+        name, lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot, read
+    )
 
 
 TOKEN_FIELDS: Final = Fields(
-    _lies_on_option(content.ABLATIVE_COAT, Whole(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
-    _lies_on_option(content.MINI_HOWITZER, Whole(0, content.HOWITZER_USES - 1), "howitzer_shots"),
-    of_places=True,
+    _lies_on_option(content.ABLATIVE_COAT, WholeNumber(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
+    _lies_on_option(content.MINI_HOWITZER, WholeNumber(0, content.HOWITZER_USES - 1), "howitzer_shots"),
+    is_indexed=True,
 )
 STORED_FIELDS: Final = Fields(
     _lies_on_option(content.CONDITIONAL_PROGRAM, CARD, "conditional_card"),
     _lies_on_option(content.FLYWHEEL, CARD, "flywheel_card"),
-    of_places=True,
+    is_indexed=True,
 )
 
 
@@ -233,19 +239,21 @@ def _read_registers(reader: Reader, state: State, robot: int) -> None:
             )
 
 
-def _read_register(reader: Reader, where: str, given: list[Any], state: State, robot: int) -> int:
+def _read_register(reader: Reader, field_path: str, json_value: list[Any], state: State, robot: int) -> int:
     """What lies in a register: a card, or two with the Option that joins them."""
-    if len(given) not in (1, 2, 3) or (len(given) == 3 and given[2] not in ("crab_legs", "dual_processor")):
-        raise reader.problem(where, "needs-cards")
-    card, *seconds = (reader.code(where, name, CARD_VALUES) for name in given[:2])
+    if len(json_value) not in (1, 2, 3) or (
+        len(json_value) == 3 and json_value[2] not in ("crab_legs", "dual_processor")
+    ):
+        raise reader.problem(field_path, "needs-cards")
+    card, *seconds = (reader.code(field_path, name, CARD_VALUES) for name in json_value[:2])
     if not seconds:
         return card
     second = seconds[0]
     if CARD_ACTION[card] < content.BACK_UP:
         card, second = second, card
     if CARD_ACTION[card] < content.BACK_UP or CARD_ACTION[second] >= content.BACK_UP:
-        raise reader.problem(where, "card-pair", clause="RR-17.6, RR-17.8")
-    is_crab = given[2] == "crab_legs" if len(given) == 3 else _is_sidestep(state, robot, card, second)
+        raise reader.problem(field_path, "card-pair", clause="RR-17.6, RR-17.8")
+    is_crab = json_value[2] == "crab_legs" if len(json_value) == 3 else _is_sidestep(state, robot, card, second)
     return pair_content(card, second, is_crab)
 
 
@@ -261,58 +269,58 @@ def _read_sealed(reader: Reader, state: State, robot: int) -> None:
 
 ROBOT_FIELDS: Final = Fields(
     Field("robot", fields.Code(ROBOT_VALUES), "roster.model", read_elsewhere=True),
-    Field("seat", Whole(0, 7), "roster.owner", read_elsewhere=True),
-    Field("team", Whole(0, 2), "roster.team", read_elsewhere=True),
-    Field("dock", Whole(1, 8), "roster.dock", read_elsewhere=True),
-    Special("x", lambda state, robot: _xy(state, robot)[0], _read_xy),
-    Special("y", lambda state, robot: _xy(state, robot)[1]),
+    Field("seat", WholeNumber(0, 7), "roster.owner", read_elsewhere=True),
+    Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
+    Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
+    CustomField("x", lambda state, robot: _xy(state, robot)[0], _read_xy),
+    CustomField("y", lambda state, robot: _xy(state, robot)[1]),
     Field("facing", fields.Code(content.FACING_VALUES), "facing"),
-    Special("damage", damage_of),
+    CustomField("damage", damage_of),
     Field("locked", REGISTERS, "locked", check=_read_damage),
     Field("jammed", REGISTERS, "jammed"),
-    Field("lives", Whole(0, lambda state, _: state.settings.lives), "lives"),
+    Field("lives", WholeNumber(0, lambda state, _: state.settings.lives), "lives"),
     Field(
-        "archive", SQUARE, "archive", null=-1,
+        "archive", SQUARE, "archive", value_for_null=-1,
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
-    Field("next_flag", Whole(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
-    Field("status", fields.Named(STATUSES), "status", check=_check_status),
+    Field("next_flag", WholeNumber(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
+    Field("status", fields.NamedRecord(STATUSES), "status", check=_check_status),
     Field("powered_down", fields.Flag(int), "powered_down"),
     Field("announced", fields.Flag(int), "announced_down"),
     Field("virtual", fields.Flag(int), "virtual", check=_check_virtual),
     Field("blocker", fields.Flag(), "roster.blocker", read_elsewhere=True),
     Field("options", fields.ListOf(fields.Code(OPTION_VALUES)), "options", check=_hold_options),
-    fields.Nested("tokens", TOKEN_FIELDS),
-    fields.Nested("stored", STORED_FIELDS),
+    fields.NestedObject("tokens", TOKEN_FIELDS),
+    fields.NestedObject("stored", STORED_FIELDS),
     Field("hand", fields.ListOf(CARD, lambda cards: tuple(sorted(cards))), "hand"),
-    Special("registers", _write_registers, _read_registers),
-    Field("revealed", REGISTERS, "revealed", null=0, default=_registers_shown),
-    Special("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
+    CustomField("registers", _write_registers, _read_registers),
+    Field("revealed", REGISTERS, "revealed", value_for_null=0, default=_registers_shown),
+    CustomField("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
     Field("controlled_by", ROBOT, "controller"),
     _option_in_use("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use("aborted", content.ABORT_SWITCH, "abort_switch_used"),
-    Special("drafted", _write_drafted, _read_drafted),
-    Field("unused", fields.Distinct(CARD, problem="listed-twice"), "unused_cards"),
-    Field("finished", MOMENT, "ended_at", when=lambda state, robot: state.status[robot] == FINISHED),
-    Field("eliminated", MOMENT, "ended_at", when=lambda state, robot: state.status[robot] == ELIMINATED),
-    of_places=True,
+    CustomField("drafted", _write_drafted, _read_drafted),
+    Field("unused", fields.DistinctList(CARD, problem="listed-twice"), "unused_cards"),
+    Field("finished", MOMENT, "ended_at", is_written=lambda state, robot: state.status[robot] == FINISHED),
+    Field("eliminated", MOMENT, "ended_at", is_written=lambda state, robot: state.status[robot] == ELIMINATED),
+    is_indexed=True,
 )  # fmt: skip
 
 
-def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State, list[Reader]]:
+def read_robots(position_reader: Reader, course: Course, settings: Settings) -> tuple[State, list[Reader]]:
     """A position with its robots, from the list in a JSON object, and a reader for each of them."""
-    given = top.items("robots")
+    given = position_reader.items("robots")
     if not 1 <= len(given) <= 8:
-        raise top.problem("robots", "robot-count")
+        raise position_reader.problem("robots", "robot-count")
     readers = [ROBOT_FIELDS.reader(robot, f"robots[{place}]") for place, robot in enumerate(given)]
-    state = State().reset(course, settings, _read_roster(top, readers, course))
+    state = State().reset(course, settings, _read_roster(position_reader, readers, course))
     for robot, reader in enumerate(readers):
         ROBOT_FIELDS.read(reader, state, robot)
     state.returning = tuple(robot for robot, status in enumerate(state.status) if status == DESTROYED)
     return state, readers
 
 
-def _read_roster(top: Reader, readers: list[Reader], course: Course) -> Roster:
+def _read_roster(position_reader: Reader, readers: list[Reader], course: Course) -> Roster:
     two_each = "racer_and_blocker" in course.rules
     players = len(readers) // 2 if two_each else len(readers)
     models: list[int] = []
@@ -324,18 +332,18 @@ def _read_roster(top: Reader, readers: list[Reader], course: Course) -> Roster:
             models[place] = next(free for free in range(len(ROBOT_VALUES)) if free not in models)
         elif model in models[:place]:
             raise readers[place].problem("robot", "same-robot")
-    owner = tuple(reader.whole("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
-    seats = top.whole("seats", max(owner) + 1, 1, 8)
+    owner = tuple(reader.whole_number("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
+    seats = position_reader.whole_number("seats", max(owner) + 1, 1, 8)
     if max(owner) >= seats:
-        raise top.problem("seats", "seat-range", last=max(owner))
+        raise position_reader.problem("seats", "seat-range", last=max(owner))
     for seat in range(seats):
         if seat not in owner:
-            raise top.problem("robots", "seat-without-robot", seat=seat)
+            raise position_reader.problem("robots", "seat-without-robot", seat=seat)
     return Roster(
         seats,
         owner,
-        tuple(r.whole("team", 1 + place % 2 if course.is_team else 0, 0, 2) for place, r in enumerate(readers)),
+        tuple(r.whole_number("team", 1 + place % 2 if course.is_team else 0, 0, 2) for place, r in enumerate(readers)),
         tuple(models),
         tuple(r.flag("blocker", two_each and place >= players) for place, r in enumerate(readers)),
-        tuple(r.whole("dock", place + 1, 1, 8) for place, r in enumerate(readers)),
+        tuple(r.whole_number("dock", place + 1, 1, 8) for place, r in enumerate(readers)),
     )

@@ -92,11 +92,11 @@ def _check_course(course: Reader) -> None:
         known = Reader(rule.data, rule.path, ("rule", *numbers, *boards))
         known.items("home_boards")
         for field, (low, high) in numbers.items():
-            known.whole(field, low, low, high)
+            known.whole_number(field, low, low, high)
     players = course.child("players", ("min", "max", "even_only"))
     if players is not None:
-        players.whole("min", 1, 1, 8)
-        players.whole("max", 8, 1, 8)
+        players.whole_number("min", 1, 1, 8)
+        players.whole_number("max", 8, 1, 8)
         players.flag("even_only")
 
 
@@ -133,4 +133,4 @@ def _required_number(reader: Reader, field: str, low: int, high: int) -> int:
     """A whole number that can't be left out."""
     if field not in reader.data:
         raise reader.problem(field, "needs-whole", low=low, high=high)
-    return reader.whole(field, low, low, high)
+    return reader.whole_number(field, low, low, high)

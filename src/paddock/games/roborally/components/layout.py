@@ -11,9 +11,9 @@ from .content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
 def course_problem(
-    course_id: str, where: str, problem: str, clause: str = "RR-20.1", **details: object
+    course_id: str, field_path: str, problem: str, clause: str = "RR-20.1", **details: object
 ) -> BadDataError:
-    return BadDataError(file=course_id, where=where, problem=problem, clause=clause, **details)
+    return BadDataError(file=course_id, where=field_path, problem=problem, clause=clause, **details)
 
 
 def _turned_square(x: int, y: int, width: int, height: int, quarters: int) -> tuple[int, int]:
@@ -35,20 +35,20 @@ class Layout:
         self.on: set[tuple[int, int]] = set()
         self.areas: list[tuple[int, int, int, int]] = []
 
-    def read_whole_number(self, mapping: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
+    def read_whole_number(self, mapping: Mapping[str, Any], field: str, field_path: str, low: int, high: int) -> int:
         value = mapping.get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            at = f"{where}.{field}" if where else field
+            at = f"{field_path}.{field}" if field_path else field
             raise course_problem(self.id, at, "needs-whole", "RR-20.1", low=low, high=high)
         return value
 
-    def read_direction(self, value: object, where: str, quarters: int = 0) -> int:
+    def read_direction(self, value: object, field_path: str, quarters: int = 0) -> int:
         if value not in FACING_VALUES.names:
-            raise course_problem(self.id, where, "needs-one-of", "", choices=FACING_VALUES.names)
+            raise course_problem(self.id, field_path, "needs-one-of", "", choices=FACING_VALUES.names)
         return (FACING_VALUES.names.index(str(value)) + quarters) % 4
 
     def add_board_face(
-        self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, where: str
+        self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, field_path: str
     ) -> None:
         """Adds the cells, walls and lasers of a board face, turned and moved to its place."""
 
@@ -59,28 +59,30 @@ class Layout:
             return x0 + x, y0 + y
 
         for number, cell in enumerate(face.get("cells", ())):
-            at = f"{where}cells[{number}]"
+            at = f"{field_path}cells[{number}]"
             here = self.elements.setdefault(placed(cell, at), [])
             for element in cell.get("elements", ()):
                 here.append(self.turn_element(element, quarters, at))
         for number, wall in enumerate(face.get("walls", ())):
-            at = f"{where}walls[{number}]"
+            at = f"{field_path}walls[{number}]"
             self.walls.append((*placed(wall, at), self.read_direction(wall.get("side"), f"{at}.side", quarters)))
         for number, laser in enumerate(face.get("lasers", ())):
-            at = f"{where}lasers[{number}]"
+            at = f"{field_path}lasers[{number}]"
             beams = self.read_whole_number(laser, "beams", at, 1, 3)
             self.lasers.append(
                 (*placed(laser, at), self.read_direction(laser.get("fires"), f"{at}.fires", quarters), beams)
             )
 
-    def turn_element(self, element: Mapping[str, Any], quarters: int, where: str) -> Mapping[str, Any]:
+    def turn_element(self, element: Mapping[str, Any], quarters: int, field_path: str) -> Mapping[str, Any]:
         turned = dict(element)
         for field in ("exit", "push", "facing"):
             if field in turned:
-                turned[field] = FACING_VALUES.names[self.read_direction(turned[field], f"{where}.{field}", quarters)]
+                turned[field] = FACING_VALUES.names[
+                    self.read_direction(turned[field], f"{field_path}.{field}", quarters)
+                ]
         if "turn_from" in turned:
             turned["turn_from"] = [
-                FACING_VALUES.names[self.read_direction(side, where, quarters)] for side in turned["turn_from"]
+                FACING_VALUES.names[self.read_direction(side, field_path, quarters)] for side in turned["turn_from"]
             ]
         return turned
 

@@ -41,7 +41,7 @@ _NAMED_SEAT: Final = Values("seat", SEAT_VALUES.names, message_of=lambda code: (
 """Who is asked: by name where the table knows one, else as a seat."""
 
 
-def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
+def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):

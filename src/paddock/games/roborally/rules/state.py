@@ -205,9 +205,9 @@ def damage_of(state: State, robot: int) -> int:
     return state.free_damage[robot] + state.locked[robot].bit_count()
 
 
-def replace_at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
-    return (*values[:place], value, *values[place + 1 :])
+    return (*values[:index], value, *values[index + 1 :])
 
 
 def ask_question(state: State, question: Question, robot: int, detail: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, RandomSource, RandomSources, RatedAct
+from paddock.core.benchmark import Benchmark, RandomSource, RandomSources, RatedAction
 from paddock.core.chance import Chance, LiveChance
 
 from ..game import GAME
@@ -87,15 +87,15 @@ BENCHMARK: Final = Benchmark(
     _new_game,
     _positions,
     [
-        RatedAct(
+        RatedAction(
             "turns",
             _play_turn,
-            fresh=_copy_pausing_before_deal,
+            make_position=_copy_pausing_before_deal,
             prepare=_with_seat_and_turn,
             min_per_second={"pure Python": 3_000, "compiled": 12_000},
             description="turns/s",
         ),
-        RatedAct("turns with deal", _play_turn, fresh=_copy_without_pause, prepare=_with_seat_and_turn),
+        RatedAction("turns with deal", _play_turn, make_position=_copy_without_pause, prepare=_with_seat_and_turn),
     ],
     any_seat_decides=True,
     description=f"""\

@@ -162,7 +162,7 @@ class RoboRallyEncoder(TableEncoder[State]):
             d.CHOOSE_FACING: ("facing", encoding.first_argument),
             d.TAKE_ROBOT: ("robot", encoding.first_argument),
         }
-        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.BY_RANK))
+        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.INDEX_BY_RANK))
         super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
         self._actions, self._cards = self._hand_table()
         self._grounds: Final[dict[Course, dict[int, bytes]]] = {}
@@ -178,8 +178,8 @@ class RoboRallyEncoder(TableEncoder[State]):
         for kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
             for card in range(content.CARD_COUNT):
                 store = d.SPACE.make(kind, card)
-                actions[store.number], cards[store.number] = self.first["card"], card
-            actions[d.SPACE.make(kind, content.CARD_COUNT).number] = self.first["go_on"]
+                actions[store.number], cards[store.number] = self.first_action_of_group["card"], card
+            actions[d.SPACE.make(kind, content.CARD_COUNT).number] = self.first_action_of_group["go_on"]
         return actions, cards
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
@@ -196,7 +196,7 @@ class RoboRallyEncoder(TableEncoder[State]):
         place = square * 4 + facing if square >= 0 else LOST
         programs = state.step == STEP_PROGRAMMING and not state.question
         if programs and place != LOST and not state.powered_down[robot]:
-            place = _place_after_program(state, robot, place)
+            place = _pose_after_program(state, robot, place)
         out.write(_QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0])
         out.append(min(255, state.turn))
         out.append(state.register)
@@ -225,15 +225,15 @@ class RoboRallyEncoder(TableEncoder[State]):
             out.write(_NO_OPTION_BYTES)
         _write_robots(state, robot, out)
 
-    def _ground(self, course: Course, place: int) -> bytes:
+    def _ground(self, course: Course, pose: int) -> bytes:
         known = self._grounds.get(course)
         if known is None:
             if len(self._grounds) >= 64:
                 self._grounds.clear()
             known = self._grounds[course] = {}
-        ground = known.get(place)
+        ground = known.get(pose)
         if ground is None:
-            ground = known[place] = _ground_around(course, place)
+            ground = known[pose] = _ground_around(course, pose)
         return ground
 
 
@@ -248,27 +248,27 @@ def _deciding_robot(state: State, seat: int) -> int:
     return state.roster.first_robot[seat]
 
 
-def _place_after_program(state: State, robot: int, place: int) -> int:
+def _pose_after_program(state: State, robot: int, pose: int) -> int:
     """Where the program laid so far leads a robot that is alone, as far as it knows the cards."""
     known = ~state.unknown_registers[robot] | state.revealed[robot]
     register = 1
     for packed_cards in state.registers[5 * robot : 5 * robot + 5]:
         if packed_cards == content.NO_CARD or not known >> (register - 1) & 1:
-            return place
-        place = drive_alone(
-            state.course, place >> 2, place & 3, content.CARD_ACTION[packed_cards % content.CARD_COUNT], register
+            return pose
+        pose = drive_alone(
+            state.course, pose >> 2, pose & 3, content.CARD_ACTION[packed_cards % content.CARD_COUNT], register
         )
-        if place == LOST:
+        if pose == LOST:
             return LOST
         register += 1
-    return place
+    return pose
 
 
-def _write_next_flag(state: State, robot: int, place: int, out: BytesWriter) -> None:
+def _write_next_flag(state: State, robot: int, pose: int, out: BytesWriter) -> None:
     """Where the next flag is; straight where one stands if there is none."""
     wanted = state.next_flag[robot] - 1
     goal = state.flags[wanted] if 0 <= wanted < len(state.flags) else NOBODY
-    _write_bearing(state.course.width, place >> 2, place & 3, goal, out)
+    _write_bearing(state.course.width, pose >> 2, pose & 3, goal, out)
 
 
 def _write_bearing(width: int, here: int, facing: int, there: int, out: BytesWriter) -> None:
@@ -289,15 +289,15 @@ def _write_bearing(width: int, here: int, facing: int, there: int, out: BytesWri
     out.append(ZERO_DISTANCE + right)
 
 
-def _ground_around(course: Course, place: int) -> bytes:
+def _ground_around(course: Course, pose: int) -> bytes:
     """The squares around a place, as `FIELDS` says."""
-    if place < 0:
+    if pose < 0:
         return bytes(GROUND_SQUARES * len(GROUND_KINDS))
-    x, y = course.xy(place // 4)
+    x, y = course.xy(pose // 4)
     kinds: list[int] = []
     for ahead in range(GROUND_RADIUS, -GROUND_RADIUS - 1, -1):
         for right in range(-GROUND_RADIUS, GROUND_RADIUS + 1):
-            east, south = ((right, -ahead), (ahead, right), (-right, ahead), (-ahead, -right))[place % 4]
+            east, south = ((right, -ahead), (ahead, right), (-right, ahead), (-ahead, -right))[pose % 4]
             kinds += _square_kinds(course, course.square(x + east, y + south))
     return bytes(kinds)
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..rules.outcome import racer_of
 from ..rules.state import State, damage_of
 from ..rules.statuses import ELIMINATED, FINISHED
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "turns": NUMBER,
-    "flags": NUMBER,
-    "lives_lost": NUMBER,
-    "finished": SHARE,
-    "eliminated": SHARE,
-    "damage": NUMBER,
-    "options": NUMBER,
+    "turns": NUMBER_KIND,
+    "flags": NUMBER_KIND,
+    "lives_lost": NUMBER_KIND,
+    "finished": SHARE_KIND,
+    "eliminated": SHARE_KIND,
+    "damage": NUMBER_KIND,
+    "options": NUMBER_KIND,
 }
 
 

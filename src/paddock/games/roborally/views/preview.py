@@ -35,7 +35,7 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
         ) & 1
         if packed_cards == NO_CARD or hidden:
             break
-        place = _place_after_register(state, place, packed_cards, register)
+        place = _pose_after_register(state, place, packed_cards, register)
         if place == LOST:
             path.append(None)
             break
@@ -44,10 +44,10 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
     return path
 
 
-def _place_after_register(state: State, place: int, packed_cards: int, register: int) -> int:
+def _pose_after_register(state: State, pose: int, packed_cards: int, register: int) -> int:
     """Where a robot alone ends a register; pairs are looked at as their movement and rotation."""
     if packed_cards < CARD_COUNT:
-        return drive_alone(state.course, place // 4, place % 4, CARD_ACTION[packed_cards], register)
+        return drive_alone(state.course, pose // 4, pose % 4, CARD_ACTION[packed_cards], register)
     move, rotation = (CARD_ACTION[card] for card in cards_in(packed_cards))
     is_crab = packed_cards >= CRAB_LEGS_PAIR
-    return drive_pair_alone(state.course, place // 4, place % 4, move, rotation, is_crab, register)
+    return drive_pair_alone(state.course, pose // 4, pose % 4, move, rotation, is_crab, register)

@@ -64,7 +64,7 @@ def move_card(state: State, seat: int, card: int, source: int, goal: int, events
             state.card_pile[card] += change
         else:
             board_cards(state, where)[place] += change
-    if events.listening:
+    if events.is_listening:
         events.add("moves_card", (state.colour[seat], card, source, goal))
 
 

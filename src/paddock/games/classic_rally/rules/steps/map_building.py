@@ -30,7 +30,7 @@ def highest_roller(state: State, name: str, event_kind: str, chance: Chance, eve
 def choose_first_player(state: State, chance: Chance, events: EventSink) -> bool:
     """The first player is found; then the map is built, unless it is whole."""
     state.first_seat = highest_roller(state, "first-die", "rolls_first", chance, events)
-    if events.listening and state.seats > 1:
+    if events.is_listening and state.seats > 1:
         events.add("first_player", (state.colour[state.first_seat],))
     state.phase = PHASE_DEALING
     if state.road.finish == NOWHERE:
@@ -119,7 +119,7 @@ def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
     if any(state.finish_vote[seat] == NONE for seat in voters):
         return False
     votes = [state.finish_vote[seat] for seat in voters]
-    if events.listening:
+    if events.is_listening:
         for seat in voters:
             events.add("votes", (state.colour[seat], *divmod(state.finish_vote[seat], DIRECTIONS)))
     most = max(votes.count(vote) for vote in votes)

@@ -44,7 +44,7 @@ def _arrive_on_tile(state: State, seat: int, tile: int, travel: int, chance: Cha
     kind = state.road.kinds[tile]
     state.rally_tile[seat] = tile
     state.nose[seat] = arrival_nose(state.road, tile, travel)
-    if events.listening:
+    if events.is_listening:
         fuel = state.rally_load[CARDS * seat + FUEL]
         events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:

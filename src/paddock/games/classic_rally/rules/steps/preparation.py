@@ -109,7 +109,7 @@ def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
     """Shows all load-outs once they are in (CR-5.7)."""
     if not all(state.ready[seat] for seat in racing_seats(state)):
         return False
-    if events.listening:
+    if events.is_listening:
         for seat in racing_seats(state):
             for board in (RALLY, ASSISTANCE):
                 for card in range(CARDS):

@@ -46,7 +46,7 @@ def roll_dice(state: State, chance: Chance, events: EventSink) -> None:
     seat = state.active_seat
     state.dice = tuple([chance.pick("die", DIE_FACES) for _ in range(DICE_COUNT)])
     state.weather = chance.pick("weather", WEATHER_FACES)
-    if events.listening:
+    if events.is_listening:
         events.add("rolls", (state.colour[seat], *state.dice, state.weather))
     if sum(state.dice) + DICE_COUNT == content.UNLUCKY_TOTAL:
         for slot in fitted_slots(state, seat):
@@ -70,7 +70,7 @@ def disableable_slots(state: State, seat: int) -> list[int]:
 def disable_slot(state: State, seat: int, slot: int, events: EventSink) -> None:
     """Disables a feature for this turn."""
     state.disabled_slots[seat] |= 1 << slot
-    if events.listening:
+    if events.is_listening:
         events.add("disabled", (state.colour[seat], state.features[FEATURE_SLOTS * seat + slot]))
 
 
@@ -124,7 +124,7 @@ def pass_turn(state: State) -> None:
 def end_round(state: State, chance: Chance, events: EventSink) -> bool:
     """The stopwatch, then whether the game is over (CR-18.4, CR-18.7, CR-18.8, CR-23)."""
     notches = stopwatch_notches(state)
-    if notches and events.listening and (state.settings.chrono or state.seats == 1):
+    if notches and events.is_listening and (state.settings.chrono or state.seats == 1):
         events.add("stopwatch", (notches,))
     settings = state.settings
     decided = state.first_finish_round and not settings.full_ranking and not settings.chrono

@@ -100,7 +100,7 @@ def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     state.granted_speed -= granted
     spend_faces(state, content.SPEED_FACE, count - granted)
     state.speed[car] += steps
-    if events.listening:
+    if events.is_listening:
         events.add("dial", (state.driver[car], content.MPH_STEP * state.speed[car]))
     state.phase = MOVING
     state.movement = state.speed[car]

@@ -116,7 +116,7 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
     is_pile_up = line_end == ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
     damage[other] = points
     damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
-    if events.listening:
+    if events.is_listening:
         names = (state.driver[car], state.driver[other], direction)
         if is_crash:
             events.add("crashes", (*names, points))

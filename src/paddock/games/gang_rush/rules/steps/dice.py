@@ -36,7 +36,7 @@ def roll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> Non
     if state.doubled_die != NOBODY and mask >> state.doubled_die & 1:
         state.doubled_die = NOBODY
     state.rolls += 1
-    if events.listening:
+    if events.is_listening:
         shown = [face if face != NO_FACE else len(SHOWN_FACE) - 1 for face in dice]
         events.add("rolls", (state.driver[state.current_car], mask - 1, *shown))
 
@@ -119,7 +119,7 @@ def spend_wheels(state: State, count: int) -> None:
 
 def lose_wheels(state: State, events: EventSink) -> None:
     """A slick: all wheels that are left are lost for the turn (GB-21.15)."""
-    if events.listening and wheels_left(state):
+    if events.is_listening and wheels_left(state):
         events.add("loses_wheels", (state.driver[state.current_car],))
     state.free_wheels = 0
     state.granted_wheels = 0
@@ -149,5 +149,5 @@ def sell_dice(state: State, car: int, events: EventSink) -> None:
     amount = sale_price(state, car)
     if amount:
         receive_money(state, car, amount)
-        if events.listening:
+        if events.is_listening:
             events.add("sells", (state.driver[car], sellable_dice(state), amount))

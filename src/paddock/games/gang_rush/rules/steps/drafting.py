@@ -54,14 +54,14 @@ def start_round(state: State, chance: Chance, events: EventSink) -> None:
     state.any_bought = False
     state.drafter_index = len(state.turn_order) - 1
     state.phase = DRAFTING_HAZARDS
-    if events.listening:
+    if events.is_listening:
         events.add("round", (state.round,))
         for place, car in enumerate(state.turn_order):
             events.add("in_order", (place + 1, state.driver[car]))
     count = settings.hazards_to_reveal(state.settings, state.seats, len(racing_cars(state)))
     drawn = _draw_hazards(state, max(0, count - len(state.revealed_hazards)), chance)
     state.revealed_hazards = tuple(sorted((*state.revealed_hazards, *drawn)))
-    if events.listening:
+    if events.is_listening:
         for hazard in drawn:
             events.add("reveals", (hazard,))
 

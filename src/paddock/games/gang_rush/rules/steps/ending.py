@@ -34,7 +34,7 @@ def begin_turn(state: State, events: EventSink) -> None:
     state.clear_turn()
     if state.status[car] == ON_ROAD:
         state.phase = phases.BEFORE_ROLL
-        if events.listening:
+        if events.is_listening:
             events.add("turn", (state.driver[car], content.MPH_STEP * state.speed[car]))
         tiles.expire_tiles(state, car, content.ALL_TILES, events)
         return

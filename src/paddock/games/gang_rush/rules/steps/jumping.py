@@ -74,7 +74,7 @@ def _bounce_on(state: State, car: int, space: int, events: EventSink) -> None:
     other = state.occupant[space]
     events.add("bounces", (state.driver[car], space))
     lost, amount = money.lose_body_points(state, car, _softened_damage(state, car, 1))
-    if lost and events.listening:
+    if lost and events.is_listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if other == NOBODY:
         state.bills = with_added(state.bills, space, amount)

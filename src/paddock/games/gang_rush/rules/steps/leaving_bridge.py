@@ -43,12 +43,12 @@ def leave_bridge(state: State, car: int, to: int, events: EventSink) -> None:
     _check_last_car(state)
 
 
-def pay_reward(state: State, car: int, place: int, events: EventSink) -> None:
+def pay_reward(state: State, car: int, race_place: int, events: EventSink) -> None:
     """What a place brings (GB-23.5)."""
-    amount = REWARDS[state.seats][place - 1]
+    amount = REWARDS[state.seats][race_place - 1]
     receive_money(state, car, amount)
-    if events.listening and amount:
-        events.add("rewarded", (state.driver[car], place, amount))
+    if events.is_listening and amount:
+        events.add("rewarded", (state.driver[car], race_place, amount))
 
 
 def arrest_car(state: State, car: int, events: EventSink) -> None:

@@ -23,7 +23,7 @@ def pay(state: State, car: int, price: int, events: EventSink) -> None:
     state.bank_paid_out -= paid
     if paid < price:
         state.debt = with_added(state.debt, car, price - paid)
-    if events.listening:
+    if events.is_listening:
         events.add("pays", (state.driver[car], paid, price - paid))
 
 
@@ -72,7 +72,7 @@ def damage_car(
         state.bank_paid_out -= amount
     else:
         state.bills = with_added(state.bills, space, amount)
-    if events.listening:
+    if events.is_listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if not can_spin_out or state.body[car]:
         return False

@@ -126,5 +126,5 @@ def discard_hazard(state: State, car: int, hazard: int, events: EventSink) -> No
         state.containers_gone += 1
     else:
         state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
-    if events.listening:
+    if events.is_listening:
         events.add("discards", (state.driver[car], hazard))

@@ -62,7 +62,7 @@ def open_shop(state: State, chance: Chance, events: EventSink) -> None:
     """Five tiles, sorted by colour, gold next to the pile (GB-4.1, GB-4.2)."""
     drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance), key=lambda tile: COLOUR_ORDER[TILE_KIND[tile]])
     state.shop = tuple(drawn)
-    if events.listening:
+    if events.is_listening:
         for place, tile in enumerate(state.shop):
             events.add("offers", (TILE_KIND[tile], PRICES[place]))
 
@@ -76,25 +76,25 @@ def affordable_places(state: State, car: int) -> list[int]:
     return places if NO_TILE not in state.shop else [place for place in places if state.shop[place] != NO_TILE]
 
 
-def buy_tile(state: State, car: int, place: int, chance: Chance, events: EventSink) -> None:
+def buy_tile(state: State, car: int, shop_place: int, chance: Chance, events: EventSink) -> None:
     """A tile is bought; the dearer ones slide, and a new one comes (GB-18.3)."""
-    tile = state.shop[place]
+    tile = state.shop[shop_place]
     state.turn_flags |= HAS_BOUGHT
     state.any_bought = True
     state.tiles[car] |= 1 << tile
-    state.shop = with_value(state.shop, place, NO_TILE)
-    if events.listening:
-        events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[place]))
-    pay(state, car, PRICES[place], events)
-    _slide_prices(state, place, chance, events)
+    state.shop = with_value(state.shop, shop_place, NO_TILE)
+    if events.is_listening:
+        events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[shop_place]))
+    pay(state, car, PRICES[shop_place], events)
+    _slide_prices(state, shop_place, chance, events)
 
 
-def _slide_prices(state: State, place: int, chance: Chance, events: EventSink) -> None:
+def _slide_prices(state: State, shop_place: int, chance: Chance, events: EventSink) -> None:
     """The place is empty: the dearer tiles move up to it, and the $500 place is filled."""
     drawn = _draw_tiles(state, 1, chance)
     new = drawn[0] if drawn else NO_TILE
-    state.shop = (new, *state.shop[:place], *state.shop[place + 1 :])
-    if events.listening and new != NO_TILE:
+    state.shop = (new, *state.shop[:shop_place], *state.shop[shop_place + 1 :])
+    if events.is_listening and new != NO_TILE:
         events.add("offers", (TILE_KIND[new], PRICES[0]))
 
 

@@ -71,7 +71,7 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
     if over:
         state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] & ~over)
         state.bonus_discard |= over
-        if events.listening:
+        if events.is_listening:
             for tile in range(content.TILE_COUNT):
                 if over >> tile & 1:
                     events.add("ends_effect", (state.driver[car], content.TILE_KIND[tile]))

@@ -55,7 +55,7 @@ def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
     cards = draw_cards(state, display_size(state, opening), chance, events)
     state.display = tuple(cards)
     state.phase = PHASE_OPENING_PICKS if opening else phases.PHASE_PICKS
-    if events.listening:
+    if events.is_listening:
         for slot, card in enumerate(cards):
             events.add("lays_card", (slot, card))
     if opening:
@@ -141,7 +141,7 @@ def pick_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     card = empty_slot(state, slot)
     state.hand[CARDS * seat + card] += 1
     state.card_pickers = state.card_pickers[1:]
-    if events.listening:
+    if events.is_listening:
         events.add("takes_card", (state.crew[seat], slot, card))
     if state.mode == MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
         check_hand_limit(state, seat, events)
@@ -217,7 +217,7 @@ def _after_solo_picks(state: State, events: EventSink) -> None:
 def clear_display(state: State, events: EventSink) -> None:
     """Cards left lying are discarded."""
     left = discard_display(state)
-    if left and events.listening:
+    if left and events.is_listening:
         events.add("clears_display", (left,))
 
 

@@ -30,7 +30,7 @@ def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: 
     if danger == content.DANGER_OF_ESTIENNE and seat in state.arrived:
         events.add("spared", (state.crew[seat],))
         return
-    if events.listening:
+    if events.is_listening:
         events.add("threatens", (state.crew[seat], danger))
     if may_react(state, seat):
         ask(state, ASK_REACT, seat, danger)
@@ -83,7 +83,7 @@ def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, event
 def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
-    if events.listening:
+    if events.is_listening:
         events.add(kind, (state.crew[seat], engine, chassis))
 
 
@@ -141,5 +141,5 @@ def restore_levels(state: State, seat: int, engine: int, chassis: int, events: E
     engine, chassis = min(engine, engines), min(chassis, frames)
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    if events.listening:
+    if events.is_listening:
         events.add("restores", (state.crew[seat], engine, chassis))

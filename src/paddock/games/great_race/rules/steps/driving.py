@@ -24,7 +24,7 @@ def start_drive(state: State, seat: int, args: Args, chance: Chance, events: Eve
     state.held_by_river[seat] = False
     state.drive_left = allowance
     state.step_attempted = False
-    if events.listening:
+    if events.is_listening:
         events.add("drives", (state.crew[seat], allowance))
 
 
@@ -42,7 +42,7 @@ def step_onto_terrain(
         if drawn:
             tile = drawn[0]
             lay_tile(state, space, tile)
-            if events.listening:
+            if events.is_listening:
                 events.add("blind", (state.crew[seat], space, tile))
             fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not power else 0)
             if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
@@ -54,7 +54,7 @@ def step_onto_terrain(
         state.power_used[seat] = True
     state.fuel[seat] -= fuel
     move_vehicle(state, seat, space)
-    if events.listening:
+    if events.is_listening:
         events.add("moves", (state.crew[seat], space, fuel))
     if tile != content.NO_TILE:
         lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance, events)
@@ -89,7 +89,7 @@ def step_into_city(state: State, seat: int, args: Args, chance: Chance, events: 
     space = CITY_SPACE[args[0]]
     state.step_attempted = True
     move_vehicle(state, seat, space)
-    if events.listening:
+    if events.is_listening:
         events.add("moves", (state.crew[seat], space, 0))
     _close_drive(state, seat, WHY_CITY, events)
     enter_city(state, seat, space, chance, events)
@@ -111,7 +111,7 @@ def _close_drive(state: State, seat: int, because: int, events: EventSink) -> No
     """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.step_attempted = False
-    if events.listening:
+    if events.is_listening:
         events.add("ends_drive", (state.crew[seat], because))
 
 

@@ -46,7 +46,7 @@ def _end_game(state: State, events: EventSink) -> None:
 
 
 def _log_points(state: State, events: EventSink) -> None:
-    if not events.listening:
+    if not events.is_listening:
         return
     for vehicle in arrived_vehicles(state):
         parts = score_parts(state, vehicle)

@@ -73,7 +73,7 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     state.clear_turn()
     state.phase = PHASE_CONVOY
     state.turn = state.turn_order[0]
-    if events.listening:
+    if events.is_listening:
         events.add("round", (state.round,))
         for seat in active_seats(state):
             events.add("assigns", (state.crew[seat], *state.posts[POSTS * seat : POSTS * (seat + 1)]))
@@ -102,7 +102,7 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
     level, at = state.race.level, state.space_of
     for vehicle in order:
         state.progress_level[vehicle] = level[at[vehicle]]
-    if events.listening:
+    if events.is_listening:
         for place, vehicle in enumerate(order):
             events.add("progress", (place + 1, vehicle_code(state, vehicle), state.progress_level[vehicle]))
     if state.mode == MODE_RACE:
@@ -136,5 +136,5 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
 
 def _pay_bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
     state.money[seat] += amount
-    if events.listening:
+    if events.is_listening:
         events.add("bonus", (state.crew[seat], amount, state.money[seat]))

@@ -43,7 +43,7 @@ def _set_objective(state: State, events: EventSink) -> int:
     if state.objective != africa.NO_CITY:
         return state.objective
     state.objective = automaton.choose_objective(state)
-    if events.listening:
+    if events.is_listening:
         city, steps, because = automaton.explain_objective(state)
         events.add("aims", (city, steps, because))
         for far, home, other in automaton.objective_candidates(state):
@@ -60,7 +60,7 @@ def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
     )
     easy = [tile for tile in drawn if content.IS_EASY_TILE[tile]]
     hard_tiles = drawn[len(easy) :]  # the hardest, which is laid first, is the last
-    if events.listening:
+    if events.is_listening:
         for tile in easy:
             events.add("sorts", (tile, content.TILE_VALUE[tile], OWN_ROAD))
         for tile in hard_tiles[::-1]:
@@ -169,7 +169,7 @@ def _step_onto_payable_tile(state: State, space: int, target: int, events: Event
     """Onto the easiest tile, or onto the first that it can pay (GR-24.3). Whether the action goes on."""
     why, fuel = reasons.WHY_EASIEST_TILE, tile_fuel(state, space)
     if (
-        events.listening
+        events.is_listening
         or state.torpedo_fuel < fuel
         or state.torpedo_mechanic < content.TILE_LEVELS[state.tile_at[space]]
     ):
@@ -256,7 +256,7 @@ def _enter_city(state: State, space: int, because: int, chance: Chance, events: 
     move_vehicle(state, TORPEDO_INDEX, space)
     first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
     state.visited_cities[TORPEDO_INDEX] |= 1 << city
-    if events.listening:
+    if events.is_listening:
         events.add("torpedo_moves", (space, 0, 0, because))
         events.add("enters", (content.TORPEDO_CODE, city, int(first)))
         events.add("torpedo_ends", (reasons.WHY_CITY,))

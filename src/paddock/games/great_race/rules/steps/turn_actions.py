@@ -19,7 +19,7 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
     price = levels * fuel_price(state, seat)
     state.money[seat] -= price
     state.fuel[seat] += levels
-    if events.listening:
+    if events.is_listening:
         events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
 
 
@@ -29,12 +29,12 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
     crew = state.crew[seat]
-    if events.listening:
+    if events.is_listening:
         events.add("plays", (crew, card))
     if content.GAIN_FUEL[card]:
         gained = min(content.GAIN_FUEL[card], content.FUEL_MAX[state.crew[seat]] - state.fuel[seat])
         state.fuel[seat] += gained
-        if events.listening:
+        if events.is_listening:
             events.add("gains_fuel", (crew, gained, state.fuel[seat]))
     elif content.GAIN_LEVELS[card]:
         ask(state, phases.ASK_SPLIT, seat, content.GAIN_LEVELS[card], phases.SPLIT_FOR_GAIN)
@@ -57,7 +57,7 @@ def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     card, target = args
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
-    if events.listening:
+    if events.is_listening:
         events.add("attacks", (state.crew[seat], card, target))
     if target != content.TORPEDO_CODE:
         state.agenda.append((phases.TASK_DANGER, state.crew.index(target), content.DANGER_OF_CARD[card]))
@@ -89,7 +89,7 @@ def fund(state: State, seat: int, args: Args, chance: Chance, events: EventSink,
     if power:
         state.power_used[seat] = True
     state.money[seat] += amount
-    if events.listening:
+    if events.is_listening:
         events.add("funds", (state.crew[seat], amount, state.money[seat]))
     finish_turn_when_idle(state, seat, events)
 
@@ -111,7 +111,7 @@ def _draw_tiles_to_hand(state: State, seat: int, number: int, chance: Chance, ev
     """Tiles into the hand of a crew; only it sees them."""
     tiles = draw_tiles(state, number, chance, events)
     state.drawn_tiles = tuple(sorted(tiles))
-    if events.listening:
+    if events.is_listening:
         events.add("scouts", (state.crew[seat], len(tiles)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
         for tile in tiles:
@@ -164,7 +164,7 @@ def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: 
     space, tile = args[0], state.tile_to_lay
     _remove_drawn_tile(state, tile)
     lay_tile(state, space, tile)
-    if events.listening:
+    if events.is_listening:
         events.add("lays", (state.crew[seat], tile, space))
     ask_to_lay(state, seat, events)
 
@@ -186,7 +186,7 @@ def repair(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     state.money[seat] -= price
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    if events.listening:
+    if events.is_listening:
         events.add("repairs", (state.crew[seat], engine, chassis, price))
     finish_turn_when_idle(state, seat, events)
 
@@ -196,7 +196,7 @@ def clear_tile(state: State, seat: int, args: Args, chance: Chance, events: Even
     space = args[0]
     tile = lift_tile(state, space)
     state.tile_discard[tile] += 1
-    if events.listening:
+    if events.is_listening:
         events.add("clears", (state.crew[seat], tile, space))
     if state.question == phases.ASK_CLEAR:
         state.question = phases.NO_QUESTION

@@ -58,7 +58,7 @@ def finish_turn(state: State, events: EventSink) -> None:
         vehicle = TORPEDO_INDEX - state.turn
     if vehicle != NOBODY:
         state.turn = vehicle
-        if events.listening:
+        if events.is_listening:
             events.add("turn", (vehicle_code(state, vehicle),))
         return
     state.held_by_river = [False] * len(state.held_by_river)
@@ -82,7 +82,7 @@ def spend_assistant(state: State, seat: int, post: int) -> None:
 def pass_round(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew passes, for good in this phase."""
     state.passed[seat] = True
-    if events.listening:
+    if events.is_listening:
         events.add("passes", (state.crew[seat],))
     finish_turn(state, events)
 
@@ -123,7 +123,7 @@ def enter_city(state: State, seat: int, space: int, chance: Chance, events: Even
 def arrive(state: State, vehicle: int, events: EventSink) -> None:
     """A vehicle is in the arrival city: this convoy phase is the last (GR-12.1, GR-28.1)."""
     state.arrived = (*state.arrived, vehicle)
-    if events.listening:
+    if events.is_listening:
         events.add("arrives", (vehicle_code(state, vehicle), len(state.arrived)))
         if len(state.arrived) == 1:
             events.add("last_phase", (vehicle_code(state, vehicle),))

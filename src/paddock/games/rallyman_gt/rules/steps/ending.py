@@ -30,7 +30,7 @@ def enter_space(state: State, car: int, move: Move, speed: int, events: EventSin
     """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
     state.car_space[car] = move.target
     state.speed[car] = speed
-    if events.listening:
+    if events.is_listening:
         events.add("moves", (state.lineup.colours[car], space_code(state, move.target), speed + 1))
     if not move.crosses_line:
         return False
@@ -68,7 +68,7 @@ def end_turn(
     state.speed[car] = marker
     if driven:
         state.tyre_turns[car] += 1
-    if events.listening:
+    if events.is_listening:
         events.add("marker", (state.lineup.colours[car], marker + 1))
     if state.is_solo:
         if timed or state.settings.recovery_turn_counts:

@@ -19,7 +19,7 @@ from .rolling import fail_cannon_start, roll_dice
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.lineup.colours[car], state.circuit
-    if events.listening:
+    if events.is_listening:
         events.add("flat_out", (colour, sum(len(step.action.dice) for step in state.plan)))
     total, too_fast = 0, False
     here, speed = state.car_space[car], state.speed[car]
@@ -71,7 +71,7 @@ def _drive_steps(state: State, car: int, steps: list[Step], lost: bool, chance: 
         if enter_space(state, car, move, speed, events):
             finish(state, car, events)
             return
-        if speed > move.limit and events.listening:
+        if speed > move.limit and events.is_listening:
             events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
     if lost:
         lose_control(state, car, chance, events)

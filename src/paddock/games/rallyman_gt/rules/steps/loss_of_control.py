@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 from ...components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, TOKEN_KINDS, WEATHER_CHANGE, YELLOW_FLAG
 from ..car_status import OFF_TRACK
 from ..phases import EXITING
-from ..state import NOBODY, State, are_pits_open, replace_entry
+from ..state import NOBODY, State, are_pits_open, with_entry
 from .ending import end_turn, space_code
 
 
@@ -16,7 +16,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
     """Control is lost on the space where the car stands, at its speed (RG-13.2)."""
     space, speed = state.car_space[car], state.speed[car]
     circuit = state.circuit
-    if events.listening:
+    if events.is_listening:
         args = (state.lineup.colours[car], space_code(state, space), speed + 1, circuit.danger_of_space[space])
         events.add("loses_control", args)
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
@@ -35,7 +35,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
 def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
     state.status[car] = OFF_TRACK
-    state.exit_side = replace_entry(state.exit_side, car, side)
+    state.exit_side = with_entry(state.exit_side, car, side)
     events.add("leaves_track", (state.lineup.colours[car], side))
     _draw_damage(state, car, chance, events)
 
@@ -65,5 +65,5 @@ def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: Eve
             elif kind == WEATHER_CHANGE and are_pits_open(state):  # not in a solo run unless chosen (RG-19.1)
                 state.weather = 1 - state.weather
                 events.add("weather", (state.weather,))
-    if count > len(inside) and events.listening:
+    if count > len(inside) and events.is_listening:
         events.add("bag_empty", (colour,))

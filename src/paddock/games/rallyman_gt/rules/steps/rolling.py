@@ -31,7 +31,7 @@ def roll_dice(state: State, car: int, action: Action, chance: Chance, events: Ev
     for place, die in enumerate(action.dice):
         face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
-        if events.listening:
+        if events.is_listening:
             events.add("rolls", (state.lineup.colours[car], die, face))
     return found
 
@@ -54,7 +54,7 @@ def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> No
 
 def stop_movement(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
-    if events.listening:
+    if events.is_listening:
         events.add("stops", (state.lineup.colours[car], space_code(state, state.car_space[car])))
     end_movement(state, car, events)
 
@@ -76,7 +76,7 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     added = shown.bit_count() + move.warnings[speed]
     if added:
         state.warnings += added
-        if events.listening:
+        if events.is_listening:
             events.add("warned", (state.lineup.colours[car], state.warnings, warning_threshold(state, car)))
     if speed > move.limit:
         events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))

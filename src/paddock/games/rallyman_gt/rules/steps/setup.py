@@ -23,7 +23,7 @@ def take_tyres(state: State, car: int, tyres: int, events: EventSink) -> None:
     """A driver has chosen; everybody learns it when all have, or at once where the choice is open."""
     state.tyres[car] = tyres
     state.tyre_turns[car] = 0
-    if not events.listening:
+    if not events.is_listening:
         return
     if state.settings.tyres == "open":
         events.add("tyres_chosen", (state.lineup.colours[car], tyres))
@@ -67,7 +67,7 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
             colours = chance.draw("qualifying-tie", [state.lineup.colours[car] for car in tied], len(tied))
             tied = [state.lineup.colours.index(colour) for colour in colours]
         ranked_cars += tied
-    if events.listening:
+    if events.is_listening:
         for car in ranked_cars:
             events.add("qualified", (state.lineup.colours[car], state.qualifying_times[car]))
     state.qualifying_runs = []
@@ -95,6 +95,6 @@ def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid_place[each])):
         state.car_space[car] = state.circuit.grid_spaces[place]
         state.status[car] = ON_ROAD
-        if events.listening and not is_qualifying_run(state):
+        if events.is_listening and not is_qualifying_run(state):
             events.add("grid", (colour[car], place + 1, space_code(state, state.car_space[car])))
     state.phase = ROUND

@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from ..car_status import IN_PIT, OFF_TRACK, ON_ROAD
 from ..phases import PLANNING, TURN
-from ..state import NOBODY, State, is_qualifying_run, replace_entry
+from ..state import NOBODY, State, is_qualifying_run, with_entry
 from .ending import end_movement, end_turn, racing_cars, space_code
 from .planning import begin_plan, can_step
 
@@ -17,7 +17,7 @@ def new_round(state: State, events: EventSink) -> None:
     state.round_number += 1
     state.turn_order = playing_order(state, racing_cars(state))
     state.phase = TURN
-    if events.listening and not is_qualifying_run(state):
+    if events.is_listening and not is_qualifying_run(state):
         events.add("round", (state.round_number, (state.round_number + 1) % 2))
 
 
@@ -36,7 +36,7 @@ def order_key(state: State, car: int) -> tuple[int, ...]:
 def start_turn(state: State, events: EventSink) -> None:
     """The turn of the first car in order begins, by the status of the car (RG-4)."""
     car = state.turn_order[0]
-    if events.listening:
+    if events.is_listening:
         events.add("turn", (state.lineup.colours[car], state.speed[car] + 1))
     status = state.status[car]
     if status is OFF_TRACK:
@@ -52,7 +52,7 @@ def start_turn(state: State, events: EventSink) -> None:
         ):  # the turn goes on from there (RG-15.4, RG-15.6)
             end_turn(state, car, 0, events, driven=False)
             return
-        state.pit_zone = replace_entry(state.pit_zone, car, NOBODY)
+        state.pit_zone = with_entry(state.pit_zone, car, NOBODY)
     begin_plan(state, car)
     if is_stranded(state):  # treated as a repair stop, wherever it stands (RG-8.4)
         events.add("towed", (state.lineup.colours[car],))
@@ -79,7 +79,7 @@ def _recover(state: State, car: int, events: EventSink) -> None:
     recovered = _return_to_road(state, car, "recovers", "stays_off", events)
     if recovered:
         state.facing_backwards |= 1 << car
-        state.exit_side = replace_entry(state.exit_side, car, NOBODY)
+        state.exit_side = with_entry(state.exit_side, car, NOBODY)
     end_turn(state, car, 0 if recovered else content.DOUBLE_ZERO, events, driven=False, timed=False)
 
 
@@ -92,7 +92,7 @@ def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink)
     """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
     colour = state.lineup.colours[car]
     state.status[car] = IN_PIT
-    state.pit_zone = replace_entry(state.pit_zone, car, zone)
+    state.pit_zone = with_entry(state.pit_zone, car, zone)
     state.facing_backwards &= ~(1 << car)
     events.add("pits", (colour, zone))
     if zone in (content.ZONE_REPAIR, content.ZONE_BOTH):

@@ -72,7 +72,7 @@ def run_belts(state: State, carry: list[int], events: EventSink) -> None:
         targets = [carry[squares[robot]] for robot in moving]
     for place, robot in enumerate(moving):
         _carry_robot(state, robot, targets[place], events)
-    if events.listening:
+    if events.is_listening:
         for robot in wishes:
             if robot not in moving:
                 events.add("not_carried", (state.roster.model[robot],))
@@ -134,7 +134,7 @@ def _carry_robot(state: State, robot: int, target: int, events: EventSink) -> No
     if quarters and not (state.gyroscope_on and state.option_holder[GYROSCOPIC_STABILIZER] == robot):
         state.facing[robot] = (state.facing[robot] + quarters) & 3
     state.square[robot] = target
-    if events.listening:
+    if events.is_listening:
         events.add("carried", (state.roster.model[robot], *state.course.xy(target), state.facing[robot]))
 
 
@@ -148,7 +148,7 @@ def _carry_flags(state: State, carry: list[int], lost: int, events: EventSink) -
             target = state.course.flags[flag]
             lost |= 1 << flag
         state.flags[flag] = target
-        if events.listening:
+        if events.is_listening:
             events.add("flag_returns" if (lost >> flag) & 1 else "flag_moves", (flag + 1, *state.course.xy(target)))
     return lost
 

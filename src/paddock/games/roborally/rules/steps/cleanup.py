@@ -11,7 +11,7 @@ from ...components.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPE
 from ...components.course import SITE_HAMMER, SITE_WRENCH
 from .. import questions
 from ..phases import STEP_REENTRY, STEP_STAY_DOWN, STEP_TURN_END, STEP_TURN_START, STEP_WIPE_REGISTERS
-from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from ..state import NOBODY, State, ask_question, damage_of, with_entry
 from ..statuses import RACING
 from .damage import discard_program, discard_register, draw_option, remove_damage
 from .flags import end_game, on_home_board, squares_in_arm_reach
@@ -56,7 +56,7 @@ def repair_at(state: State, robot: int, square: int, chance: Chance, events: Eve
         for _ in range(gives):
             _draw_option_if_in_play(state, robot, chance, events)
         return
-    if remove_damage(state, robot, events) and events.listening:
+    if remove_damage(state, robot, events) and events.is_listening:
         events.add("repairs", (state.roster.model[robot], damage_of(state, robot)))
     if site & SITE_HAMMER:
         _draw_option_if_in_play(state, robot, chance, events)
@@ -133,7 +133,7 @@ def return_robots(state: State, chance: Chance, events: EventSink) -> None:
 def place_returned_robot(state: State, robot: int, square: int) -> None:
     """A robot comes back on a square, with its Damage (RR-14.5, RR-17.25)."""
     if state.settings.virtual_robots and robot_at(state, square) != NOBODY:
-        state.virtual = replace_at(state.virtual, robot, 1)
+        state.virtual = with_entry(state.virtual, robot, 1)
     state.square[robot] = square
     state.status[robot] = RACING
     state.free_damage[robot] = 0 if state.option_holder[SUPERIOR_ARCHIVE] == robot else RETURN_DAMAGE
@@ -144,7 +144,7 @@ def face_returned_robot(state: State, robot: int, facing: int, events: EventSink
     """A returning robot faces a way."""
     state.facing[robot] = facing
     state.step_cursor = REENTRY_POWER_DOWN
-    if events.listening:
+    if events.is_listening:
         events.add("returns", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))
 
 
@@ -226,5 +226,5 @@ def _make_virtual_solid(state: State, events: EventSink) -> None:
     """A virtual robot that ends the turn alone on its square is virtual no more (RR-21.1)."""
     for robot, square in enumerate(state.square):
         if state.virtual[robot] and square >= 0 and state.square.count(square) == 1:
-            state.virtual = replace_at(state.virtual, robot, 0)
+            state.virtual = with_entry(state.virtual, robot, 0)
             events.add("solid", (state.roster.model[robot],))

@@ -11,7 +11,7 @@ from ...components import content
 from ...components.content import CARD_COUNT, NO_CARD
 from .. import questions
 from ..phases import STEP_LASER_DAMAGE
-from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from ..state import NOBODY, State, ask_question, damage_of, with_entry
 from ..statuses import DESTROYED, ELIMINATED
 
 MAX_FREE_DAMAGE: Final = 4
@@ -110,12 +110,12 @@ def remove_damage(state: State, robot: int, events: EventSink) -> bool:
     return True
 
 
-def discard_register(state: State, place: int) -> None:
+def discard_register(state: State, register_index: int) -> None:
     """Discards what lies in a register."""
-    packed_cards = state.registers[place]
+    packed_cards = state.registers[register_index]
     if packed_cards >= 0:
         state.discard.extend(cards_in(packed_cards))
-        state.registers[place] = NO_CARD
+        state.registers[register_index] = NO_CARD
 
 
 def discard_program(state: State, robot: int) -> None:
@@ -246,12 +246,12 @@ def _remove_from_board(state: State, robot: int) -> None:
         state.discard.extend(state.hand[robot])
         state.hand[robot] = ()
     if state.jammed[robot]:
-        state.jammed = replace_at(state.jammed, robot, 0)
+        state.jammed = with_entry(state.jammed, robot, 0)
     if state.virtual[robot]:
-        state.virtual = replace_at(state.virtual, robot, 0)
+        state.virtual = with_entry(state.virtual, robot, 0)
     if robot in state.flag_carriers:
         flag = state.flag_carriers.index(robot)
-        state.flag_carriers = replace_at(state.flag_carriers, flag, NOBODY)
+        state.flag_carriers = with_entry(state.flag_carriers, flag, NOBODY)
         state.flags[flag] = state.course.flags[flag]
 
 
@@ -273,7 +273,7 @@ def eliminate(state: State, robot: int, events: EventSink) -> None:
         _remove_from_board(state, robot)
     state.status[robot] = ELIMINATED
     state.archive[robot] = -1
-    state.ended_at = replace_at(state.ended_at, robot, state.turn * 8 + state.register)
+    state.ended_at = with_entry(state.ended_at, robot, state.turn * 8 + state.register)
     if robot in state.returning:
         state.returning = tuple(other for other in state.returning if other != robot)
     for option in state.options[robot]:

@@ -10,7 +10,7 @@ from paddock.core.event import EventSink
 from ...components.content import ALL_CARDS, EXTRA_MEMORY, FLYWHEEL, NO_CARD, RECOMPILE
 from .. import questions
 from ..phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
-from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from ..state import NOBODY, State, ask_question, damage_of, with_entry
 from .damage import add_damage, cards_in, discard_program, undealt_cards
 
 FULL_HAND: Final = 9
@@ -24,7 +24,7 @@ def start_turn(state: State, chance: Chance, events: EventSink) -> None:
     state.program_stage = [STAGE_PROGRAMMING] * len(state.square)
     state.unused_cards = ((),) * len(state.square)
     reset_turn_effects(state)
-    if events.listening:
+    if events.is_listening:
         events.add("turn", (state.turn,))
     for robot, down in enumerate(state.powered_down):
         if down and state.square[robot] >= 0:
@@ -50,7 +50,7 @@ def _clear_powered_down(state: State, robot: int, events: EventSink) -> None:
     state.locked[robot] = 0
     state.revealed[robot] = 0
     if state.jammed[robot]:
-        state.jammed = replace_at(state.jammed, robot, 0)
+        state.jammed = with_entry(state.jammed, robot, 0)
     discard_program(state, robot)
     events.add("powers_down", (state.roster.model[robot],))
 
@@ -74,7 +74,7 @@ def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
         wanted[memory] += 1
     dealt = chance.draw("deal", pool, min(sum(wanted), len(pool))) if any(wanted) else []
     _distribute_cards(state, dealt, wanted)
-    if events.listening:
+    if events.is_listening:
         for robot, hand in enumerate(state.hand):
             if hand:
                 events.add("dealt", (state.roster.model[robot], len(hand)))

@@ -9,7 +9,7 @@ from ...components.content import MECHANICAL_ARM
 from ...components.course import DX, DY, GROUND_ARCHIVE
 from .. import questions
 from ..phases import STEP_CONDITIONAL_PROGRAM, STEP_MECHANICAL_ARM, STEP_OVER, STEP_REGISTER_END, STEP_REPAIR
-from ..state import NOBODY, State, ask_question, replace_at
+from ..state import NOBODY, State, ask_question, with_entry
 from ..statuses import ELIMINATED, FINISHED, RACING
 from .board_elements import ground_under_robots
 from .damage import discard_option, discard_program
@@ -38,7 +38,7 @@ def _touch_own_square(state: State, robot: int, square: int, events: EventSink) 
         return
     if state.archive[robot] != square and "capture_the_flag" not in course.rules:
         state.archive[robot] = square
-        if events.listening:
+        if events.is_listening:
             events.add("archives", (state.roster.model[robot], *course.xy(square)))
     if flag != NOBODY and touch_counts(state, robot, flag):
         _touch_flag(state, robot, flag, events)
@@ -89,10 +89,10 @@ def _touch_flag(state: State, robot: int, flag: int, events: EventSink) -> None:
     state.flag_touchers |= 1 << robot
     model = state.roster.model[robot]
     if "toggle_control" in rules:
-        state.flag_control = replace_at(state.flag_control, flag, state.roster.team[robot])
+        state.flag_control = with_entry(state.flag_control, flag, state.roster.team[robot])
         events.add("controls", (state.roster.team[robot], flag + 1))
     elif "capture_the_flag" in rules:
-        state.flag_carriers = replace_at(state.flag_carriers, flag, robot)
+        state.flag_carriers = with_entry(state.flag_carriers, flag, robot)
         state.flags[flag] = -1
         events.add("takes_flag", (model, flag + 1))
     else:
@@ -152,7 +152,7 @@ def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:
 def touch_with_arm(state: State, robot: int, square: int, events: EventSink) -> None:
     """The arm touches a flag; the Archive marker does not move (RR-17.15). For the control of a flag, a robot that
     stands on it beats an arm (RR-19.14)."""
-    if events.listening:
+    if events.is_listening:
         events.add("arm_touches", (state.roster.model[robot], *state.course.xy(square)))
     if "toggle_control" in state.course.rules and square in state.square:
         return
@@ -170,7 +170,7 @@ def end_register(state: State, chance: Chance, events: EventSink) -> None:
     if state.register < 5:
         state.register += 1
         state.step = STEP_CONDITIONAL_PROGRAM
-        if events.listening:
+        if events.is_listening:
             events.add("register", (state.register - 1,))
     else:
         state.step = STEP_REPAIR
@@ -181,7 +181,7 @@ def _finish_robots(state: State, flags: int, events: EventSink) -> None:
     for robot, next_flag in enumerate(state.next_flag):
         if next_flag <= flags or state.status[robot] != RACING or not (state.flag_touchers >> robot) & 1:
             continue
-        state.ended_at = replace_at(state.ended_at, robot, state.turn * 8 + state.register)
+        state.ended_at = with_entry(state.ended_at, robot, state.turn * 8 + state.register)
         events.add("finishes", (state.roster.model[robot],))
         if state.settings.play_on and not state.course.is_team:
             for other in state.roster.robots_of[state.roster.owner[robot]]:
@@ -201,8 +201,8 @@ def _retire_robot(state: State, robot: int) -> None:
     state.powered_down[robot] = 0
     state.announced_down[robot] = 0
     state.revealed[robot] = 0
-    state.jammed = replace_at(state.jammed, robot, 0)
-    state.virtual = replace_at(state.virtual, robot, 0)
+    state.jammed = with_entry(state.jammed, robot, 0)
+    state.virtual = with_entry(state.virtual, robot, 0)
     state.returning = tuple(other for other in state.returning if other != robot)
     discard_program(state, robot)
     for option in state.options[robot]:

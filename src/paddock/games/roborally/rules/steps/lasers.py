@@ -13,7 +13,7 @@ from ...components.course import GROUND_LANE_SHIFT, GROUND_LASER, Course
 from .. import questions
 from ..decisions import MAIN_LASER
 from ..phases import STEP_LASER_DAMAGE, STEP_TOUCH_FLAGS, STEP_WEAPON_EFFECTS
-from ..state import NOBODY, State, ask_question, replace_at
+from ..state import NOBODY, State, ask_question, with_entry
 from .board_elements import ground_under_robots
 from .damage import ALL_REGISTERS, discard_option, fill_locked_register, lock_register, receive_damage, take_damage
 
@@ -190,7 +190,7 @@ def _fire_board_lasers(state: State, events: EventSink) -> list[Hit]:
     hits: list[Hit] = []
     for number, robot, side, beams in sorted(crossed):
         hits += [(robot, NOBODY, side, BOARD_LASER)] * beams
-        if events.listening:
+        if events.is_listening:
             events.add("lasered", (state.roster.model[robot], *course.xy(course.lasers[number].square), beams))
     return hits
 
@@ -266,7 +266,7 @@ def _fire_with_options(state: State, robot: int, factor: int, events: EventSink)
 def _shoot(
     state: State, robot: int, victim: int, direction: int, shot: int, count: int, events: EventSink
 ) -> list[Hit]:
-    if events.listening:
+    if events.is_listening:
         events.add("shoots", (state.roster.model[robot], state.roster.model[victim], count))
     return [(victim, robot, (direction + 2) & 3, shot)] * count
 
@@ -311,6 +311,6 @@ def fire_control_lock(state: State, victim: int, register: int, chance: Chance, 
     if state.settings.fire_control_erratum:
         lock_register(state, victim, register, chance, events)
         return
-    state.jammed = replace_at(state.jammed, victim, state.jammed[victim] | 1 << register)
+    state.jammed = with_entry(state.jammed, victim, state.jammed[victim] | 1 << register)
     events.add("jams", (state.roster.model[victim], register))
     fill_locked_register(state, victim, register, chance, events)

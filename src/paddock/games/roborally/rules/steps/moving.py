@@ -12,7 +12,7 @@ from ...components.content import CARD_ACTION, CARD_COUNT, QUARTER_TURNS, ROTATE
 from ...components.course import VOID, WALL
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
-from ..state import NOBODY, State, ask_question, replace_at
+from ..state import NOBODY, State, ask_question, with_entry
 from .damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
@@ -40,7 +40,7 @@ def executed_content(state: State, robot: int) -> int:
 
 def release_from_control(state: State, robot: int, register: int) -> None:
     """A register that Scrambler, Conditional Program or Abort Switch changed obeys Radio Control no more (RR-16.9)."""
-    state.control_overrides = replace_at(state.control_overrides, robot, state.control_overrides[robot] | 1 << register)
+    state.control_overrides = with_entry(state.control_overrides, robot, state.control_overrides[robot] | 1 << register)
 
 
 def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
@@ -75,7 +75,7 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
         packed_cards = (
             registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
         )
-        if packed_cards < CARD_COUNT and not options[robot] and not events.listening:
+        if packed_cards < CARD_COUNT and not options[robot] and not events.is_listening:
             action = CARD_ACTION[packed_cards]
             if action <= ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
                 facing[robot] = (facing[robot] + QUARTER_TURNS[action]) & 3
@@ -101,7 +101,7 @@ def execute_register(state: State, robot: int, packed_cards: int, chance: Chance
     """Carries out a card, unless an Option of the robot lets its owner choose first (RR-17.3, RR-17.12, RR-17.23)."""
     card = packed_cards % CARD_COUNT
     action = CARD_ACTION[card]
-    if events.listening:
+    if events.is_listening:
         _add_card_event(state, robot, packed_cards, events)
     if state.options[robot] and action >= content.BACK_UP:
         holder = state.option_holder
@@ -189,13 +189,13 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
         target = ahead[taken[robot]]
         if target < 0 or target in taken:
             if not _push_aside(state, robot, target, direction, events):
-                if events.listening:
+                if events.is_listening:
                     events.add("blocked", (state.roster.model[robot],))
                 return
             if taken[robot] < 0:
                 return
         taken[robot] = target
-        if events.listening:
+        if events.is_listening:
             events.add("moves", (state.roster.model[robot], *state.course.xy(target)))
         if squares and len(state.pending_tasks) > waiting:
             _defer_task(state, waiting, (TASK_WALK, robot, direction, squares, 0))
@@ -274,7 +274,7 @@ def move_by_force(state: State, robot: int, direction: int, events: EventSink, e
         fall_off(state, robot, direction, events)
         return
     state.square[robot] = target
-    if events.listening:
+    if events.is_listening:
         x, y = state.course.xy(target)
         mover = () if by == NOBODY else (state.roster.model[by],)
         events.add(event, (state.roster.model[robot], *mover, x, y))
@@ -282,7 +282,7 @@ def move_by_force(state: State, robot: int, direction: int, events: EventSink, e
 
 def fall_off(state: State, robot: int, direction: int, events: EventSink) -> None:
     """A robot enters a pit or leaves the course (RR-7.8)."""
-    if events.listening:
+    if events.is_listening:
         beyond = state.course.beside[direction][state.square[robot]]
         if beyond >= 0:
             events.add("falls", (state.roster.model[robot], *state.course.xy(beyond)))

@@ -74,7 +74,7 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
 
 def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
-    if events.listening:
+    if events.is_listening:
         events.add("seals", (state.roster.model[robot],))
     state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else STAGE_DONE
     if state.options[robot]:

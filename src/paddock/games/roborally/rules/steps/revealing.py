@@ -17,7 +17,7 @@ def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
     """Asks for the Gyroscopic Stabilizer, then register 1 begins (RR-6.3, RR-17.13)."""
     state.register = 1
     state.step = STEP_CONDITIONAL_PROGRAM
-    if events.listening:
+    if events.is_listening:
         events.add("register", (0,))
     robot = state.option_holder[GYROSCOPIC_STABILIZER]
     if robot != NOBODY and state.square[robot] >= 0:
@@ -60,7 +60,7 @@ def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
         if packed_cards < 0 or squares[robot] < 0:
             continue
         shown[robot] |= bit
-        if events.listening:
+        if events.is_listening:
             model = state.roster.model[robot]
             if packed_cards < CARD_COUNT:
                 events.add("reveals", (model, register, packed_cards))

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 from ...components.content import OPTION_COUNT
 from ...components.content import ROBOT_VALUES as MODELS
 from .. import phases, questions
-from ..state import Roster, State, ask_question, damage_of, replace_at
+from ..state import Roster, State, ask_question, damage_of, with_entry
 from ..statuses import RACING
 from . import flags
 from .cleanup import safe_facings
@@ -61,7 +61,7 @@ def ask_teams(state: State, chance: Chance, events: EventSink) -> None:
 
 def join_team(state: State, robot: int, team: int, events: EventSink) -> None:
     """A player joins a team."""
-    state.flag_control = replace_at(state.flag_control, robot, team)
+    state.flag_control = with_entry(state.flag_control, robot, team)
     state.step_cursor = robot + 1
     events.add("joins_team", (state.roster.owner[robot], team))
 
@@ -104,8 +104,8 @@ def take_robot(state: State, robot: int, model: int, events: EventSink) -> None:
     roster = state.roster
     models = roster.model
     if model in models:
-        models = replace_at(models, models.index(model), models[robot])
-    models = replace_at(models, robot, model)
+        models = with_entry(models, models.index(model), models[robot])
+    models = with_entry(models, robot, model)
     state.roster = Roster(roster.seats, roster.owner, roster.team, models, roster.blocker, roster.dock)
     state.step_cursor = robot + 1
     events.add("takes_robot", (roster.owner[robot], model))
@@ -234,5 +234,5 @@ def face_deployed_robot(state: State, robot: int, facing: int, events: EventSink
     """A deployed robot faces a way."""
     state.facing[robot] = facing
     state.step_cursor += 1
-    if events.listening:
+    if events.is_listening:
         events.add("deploys", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM
 from ..decisions import MAIN_LASER
 from ..phases import STEP_TOUCH_FLAGS
-from ..state import NOBODY, State, replace_at
+from ..state import NOBODY, State, with_entry
 from .damage import cards_in, destroy, draw_card, remember_program
 from .lasers import first_in_sight, solid_squares
 from .moving import move_by_force, push_chain, release_from_control, robot_at
@@ -33,7 +33,7 @@ def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> Non
             if weapon == SCRAMBLER:
                 _scramble_register(state, target, chance, events)
             elif weapon == RADIO_CONTROL:
-                state.controller = replace_at(state.controller, target, shooter)
+                state.controller = with_entry(state.controller, target, shooter)
                 events.add("controlled", (state.roster.model[target], state.roster.model[shooter]))
     state.chosen_shots = ()
     state.laser_hits = ()
@@ -116,7 +116,7 @@ def _scramble_register(state: State, target: int, chance: Chance, events: EventS
     state.registers[place] = card
     state.revealed[target] &= ~(1 << register)
     release_from_control(state, target, register)
-    state.unknown_registers = replace_at(
+    state.unknown_registers = with_entry(
         state.unknown_registers, target, state.unknown_registers[target] | 1 << register
     )
     events.add("scrambled", (state.roster.model[target], register))
