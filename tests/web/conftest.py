@@ -136,13 +136,17 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
         # It gets all files of the first page once more for each new person: in a quick run only where a line is cut.
         workers = "allow" if EFFORT.long else "block"
         context = chromium.new_context(
-            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             device_scale_factor=2 if phone else 1,
             has_touch=phone,
             is_mobile=phone,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             color_scheme="dark" if dark else "light",
-            **{"reduced_motion": "reduce", "service_workers": workers, **more},
+            **{
+                "viewport": PHONE if phone else DESK,
+                "reduced_motion": "reduce",
+                "service_workers": workers,
+                **more,
+            },
         )
         context.set_default_timeout(PATIENCE)
         context.tracing.start(snapshots=SNAPSHOTS)

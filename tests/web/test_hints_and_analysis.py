@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tests.web.conftest import Server, Visit
-from tests.web.player_page import PlayerPage, ask, enter, fetch_table_view, open_table
+from tests.web.conftest import DESK, PHONE, Server, Visit
+from tests.web.player_page import SHORT, PlayerPage, ask, enter, fetch_table_view, open_table
 from tests.web.rallyman_gt_player import SMALL
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
+LAPTOP: Final = {"width": 1280, "height": 720}
 
 
 def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server, visit: Visit, keep: Keep) -> None:
@@ -55,3 +58,44 @@ def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server,
     page.get_by_text("Chances of winning", exact=True).click()
     again = page.get_by_role("link", name=re.compile(r"\d+% → \d+%")).last
     assert again.inner_text() == told
+
+
+def box_of(part: Locator) -> FloatRect:
+    """Where something stands in the window."""
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("desk", DESK),
+        pytest.param("laptop", LAPTOP, marks=pytest.mark.long),
+        pytest.param("phone", PHONE, marks=pytest.mark.long),
+    ],
+    ids=["desk", "laptop", "phone"],
+)
+@pytest.mark.parametrize("title", SHORT)
+def test_nothing_moves_because_something_is_told(
+    server: Server, visit: Visit, keep: Keep, title: str, name: str, size: dict[str, int]
+) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", title=title)
+    page = enter(server, visit, opened, phone=name == "phone", viewport=size)
+    assert PlayerPage(page).called()
+    page.evaluate("document.fonts.ready.then(() => null)")
+    board, hand = page.locator(".board").first, page.locator("section.hand")
+    before = box_of(board), box_of(hand)
+    if name == "desk":
+        assert before[0]["height"] >= 0.55 * size["height"]
+        assert before[1]["y"] + before[1]["height"] <= size["height"]
+    for button, region in (("Hint", "Hint"), ("Why not?", "Why can’t I …?")):
+        page.get_by_role("button", name=button).click()
+        panel = page.get_by_role("region", name=region)
+        expect(panel).to_be_visible()
+        assert (box_of(board), box_of(hand)) == before
+        place = box_of(panel)
+        assert place["y"] + place["height"] <= size["height"]
+        keep(page, f"{button.split()[0].lower()}-{title}-{name}")
+        panel.get_by_role("button", name="Close").click()
+        expect(panel).to_be_hidden()

@@ -97,10 +97,10 @@ def test_why_not_names_the_clause_and_leads_to_it(server: Server, visit: Visit, 
     ann, _ = begun(server, visit)
     page = ann.page
     page.get_by_role("button", name="Why not?").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    dialog.get_by_role("combobox").first.select_option("seal")
-    clause = dialog.get_by_role("link", name="RR-", exact=False)
+    panel = page.get_by_role("region", name="Why can’t I …?")
+    expect(panel).to_be_visible()
+    panel.get_by_role("combobox").first.select_option("seal")
+    clause = panel.get_by_role("link", name="RR-", exact=False)
     expect(clause).to_be_visible()
     keep(page, "why-not-desk-light")
     with page.expect_popup() as opened:

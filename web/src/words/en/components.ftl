@@ -43,7 +43,6 @@ hint-do-all =
         [one] Do it
        *[other] Do all { $count }
     }
-hint-no = No, thanks
 why-not = Why not?
 why-title = Why can’t I …?
 why-pick = What would you like to do?

@@ -43,7 +43,6 @@ hint-do-all =
         [one] Le faire
        *[other] Faire les { $count }
     }
-hint-no = Non merci
 why-not = Pourquoi pas ?
 why-title = Pourquoi ne puis-je pas … ?
 why-pick = Que voudriez-vous faire ?

@@ -1,20 +1,7 @@
-/** "Why not?": a question about one decision, or (with none) about anything that is not offered now. */
+/** "Why not?": what one may ask about, because it is not offered now. */
 
 import type { Vocabulary } from './types'
 import type { TitleTranslations } from './translations.svelte'
-
-class WhyNot {
-  open = $state(false)
-  decision = $state<string | null>(null)
-
-  /** Opens the answer; boards and hands call it for whatever they show greyed. */
-  ask(decision: string | null = null): void {
-    this.decision = decision
-    this.open = true
-  }
-}
-
-export const whyNot = new WhyNot()
 
 /** Something that one may want to do: a whole decision, or one with blanks to be filled in. */
 export interface UnavailableDecision {
