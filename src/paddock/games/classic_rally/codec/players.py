@@ -9,6 +9,7 @@ from typing import Any, Final
 from paddock.core import fields
 from paddock.core.game import Json
 from paddock.core.reading import Reader
+from paddock.core.schemas import Schema, Schemas, dictionary_schema
 
 from ..components import content
 from ..components.content import ALL_TOKENS, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, WAY, WAYS
@@ -26,6 +27,9 @@ class Counts(fields.Form):
 
     def __init__(self, names: Sequence[str], kept_as: Callable[[list[int]], Any] = list) -> None:
         self.names, self.kept_as = names, kept_as
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return dictionary_schema({"enum": list(self.names)}, schemas.of(int))
 
     def source(self, value: str, bind: fields.NameBinder) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
@@ -55,6 +59,9 @@ class Tokens(fields.BitMask):
 
 class RoundOrNull(fields.WholeNumber):
     """The number of a round; 0 is written as null."""
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return fields.or_null(super().schema(schemas))
 
     def source(self, value: str, bind: fields.NameBinder) -> str:
         return f"({value} or None)"
@@ -165,7 +172,7 @@ def _read_vote(reader: Reader, state: State, seat: int) -> None:
         state.finish_vote = with_entry(state.finish_vote, seat, spot)
 
 
-_ASSISTANCE: Final = fields.Fields(
+ASSISTANCE_FIELDS: Final = fields.Fields(
     fields.Field("at", TILE, "assistance_tile"),
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
     is_indexed=True,
@@ -181,16 +188,16 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.CustomField("nose", _write_nose, _read_nose),
     fields.CustomField("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
-    fields.NestedObject("assistance", _ASSISTANCE),
+    fields.NestedObject("assistance", ASSISTANCE_FIELDS),
     fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS),
-    fields.Field("joker", fields.Code(content.JOKER), "joker"),
+    fields.Field("joker", fields.Code(content.JOKER, optional=True), "joker"),
     fields.Field("tokens", _TOKENS, "tokens", value_for_null=0),
     fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
     fields.Field("barred", fields.Flag(int), "barred"),
     fields.Field("bound", fields.Flag(int), "toolbox_bound"),
     fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
     fields.CustomField("vote", _write_vote, _read_vote),
-    fields.Field("tile", fields.Code(TILE_KIND), "held_tile"),
+    fields.Field("tile", fields.Code(TILE_KIND, optional=True), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND, "finished_round"),
     fields.Field("to_go", fields.WholeNumber(0, MAX_COUNT), "retired_to_go"),
     is_indexed=True,

@@ -54,7 +54,7 @@ def _is_written_in_phases_of(field: str) -> Callable[[State], bool]:
     return lambda state: state.phase in PHASES_OF_FIELD[field]
 
 
-_HAZARD_FIELDS: Final = Fields(
+HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListOf(Code(HAZARD)), "hazards_under")
 )
 POSITION_FIELDS: Final = Fields(
@@ -69,7 +69,7 @@ POSITION_FIELDS: Final = Fields(
     Field("tiles", TILE_COUNTS, "tile_pile"),
     Field("piles", CARD_COUNTS, "card_pile"),
     Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
-    NestedObject("hazards", _HAZARD_FIELDS),
+    NestedObject("hazards", HAZARD_FIELDS),
     Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
     Field("first_finish", RoundOrNull(0, MAX_ROUNDS), "first_finish_round"),
     NestedObject("building", BUILDING_FIELDS, is_written=_is_written_in_phases_of("building")),
@@ -229,7 +229,7 @@ def _read_piles(position_reader: Reader, state: State) -> None:
     if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * state.seats - state.draft_pick:
         raise position_reader.problem("feature_pile", "pile-differs")
 
-    reader = position_reader.child("hazards", _HAZARD_FIELDS.names) or Reader({}, "hazards")
+    reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
     state.hazards_under = tuple(Code(HAZARD).read_list(position_reader, "hazards.under", reader.items("under"), state))
     hands = [(f"players[{seat}].hazards", state.hazards_held[seat]) for seat in seats]
     hands.append(("hazards.under", state.hazards_under))

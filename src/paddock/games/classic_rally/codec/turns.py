@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from paddock.core.fields import Code, CustomField, CustomForm, Field, Fields, Flag, NestedObject, WholeNumber
 from paddock.core.game import Json
@@ -21,10 +21,11 @@ from ..rules.steps.map_building import next_seat
 from ..rules.steps.turns import disableable_slots
 from .players import CARD_COUNTS
 
+Colour = Annotated[str, COLOUR]
 _NO_CARDS: Final = (0,) * CARDS
 
 
-def write_seat(state: State, seat: int) -> str:
+def write_seat(state: State, seat: int) -> Colour:
     """A seat, by its colour."""
     return COLOUR.names[state.colour[seat]]
 
@@ -137,7 +138,7 @@ def _check_turn(reader: Reader, state: State) -> None:
 TURN_FIELDS: Final = Fields(
     Field("player", RACING_SEAT, "active_seat", default=lambda state: state.status.index(RACING)),
     Field("dice", DICE, "dice"),
-    Field("weather", Code(WEATHER), "weather"),
+    Field("weather", Code(WEATHER, optional=True), "weather"),
     Field("moved", Flag(), "rally_moved"),
     Field("assistance_moved", Flag(), "assistance_moved"),
     Field("distance", WholeNumber(0, 9), "tiles_left", check=_check_turn),
@@ -163,7 +164,7 @@ def _next_builder(state: State) -> int:
 
 BUILDING_FIELDS: Final = Fields(
     Field("player", RACING_SEAT, "active_seat", default=_next_builder),
-    Field("drawn", Code(TILE_KIND), "drawn_tile"),
+    Field("drawn", Code(TILE_KIND, optional=True), "drawn_tile"),
     Field("fruitless", WholeNumber(0, lambda state: state.seats), "fruitless_turns"),
     Field("stuck", WholeNumber(0, 4), "stuck_count"),
 )

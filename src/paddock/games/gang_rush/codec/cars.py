@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from paddock.core.fields import Choice, CustomField, CustomForm, Field, Fields, Flag, Form, WholeNumber
 from paddock.core.reading import Reader
@@ -15,6 +15,8 @@ from ..rules.phases import BEFORE_RACE
 from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value
 from ..rules.steps.tiles import BLUE_TILES
 
+Driver = Annotated[str, DRIVER]
+Tile = Annotated[str, TILE]
 FACINGS: Final = DIRECTION.names[:2]
 IN_AIR_NAME: Final = "air"
 MAX_MONEY_OF_CAR: Final = 10_000_000
@@ -25,7 +27,7 @@ _OFF_ROAD_STATUS: Final = {name: code for code, name in STATUS_NAMES.items() if 
 # -- forms of values -------------------------------------------------------------------------------------------
 
 
-def driver_name(state: State, car: int) -> str | None:
+def driver_name(state: State, car: int) -> Driver | None:
     """Who drives a car, or None before it is picked."""
     return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
@@ -69,7 +71,7 @@ def take_tile(reader: Reader, field_path: str, name: object, state: State) -> in
 class TileList(Form):
     """A bit mask of bonus tiles, as the list of their kinds."""
 
-    def write(self, state: Any, mask: int) -> list[str]:
+    def write(self, state: Any, mask: int) -> list[Tile]:
         return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(TILE_KIND) if mask >> tile & 1)]
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:

@@ -170,7 +170,7 @@ def _has_field(name: str) -> Callable[[State], bool]:
     return lambda state: _PHASE_FIELDS[name](PHASES[state.phase])
 
 
-_POSITION: Final = Fields(
+POSITION: Final = Fields(
     CustomField("title", lambda state: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("seats", lambda state: state.seats),
@@ -200,7 +200,7 @@ _POSITION: Final = Fields(
 
 def dump(state: State) -> Json:
     """The whole position as JSON."""
-    return _POSITION.write(state)
+    return POSITION.write(state)
 
 
 def load(position: Mapping[str, Any]) -> State:
@@ -218,7 +218,7 @@ def load(position: Mapping[str, Any]) -> State:
     top.cars = car_readers(top)
     state = State().reset(settings, len(top.cars), _read_wall(top, settings.expert))
     state.phase = phase.code
-    _POSITION.read(top, state)
+    POSITION.read(top, state)
     return state
 
 

@@ -96,13 +96,16 @@ def _read_rolls(turn: Reader, state: State) -> None:
 
 
 def _flag_field(flag: int, name: str) -> CustomField:
+    def write(state: State) -> bool:
+        return bool(state.turn_flags & flag)
+
     def read(turn: Reader, state: State) -> None:
         state.turn_flags |= flag if turn.flag(name) else 0
         if flag == phases.HAS_SPUN_OUT:
             stands = not turn.flag(name) or not state.speed[state.current_car]
             turn.require(stands, name, "spun-speed", clause="GB-9.10")
 
-    return CustomField(name, lambda state: bool(state.turn_flags & flag), read)
+    return CustomField(name, write, read)
 
 
 def _whole_in(most: int, *in_phases: int) -> WholeNumber:

@@ -1,0 +1,293 @@
+"""What clients get of Classic Rally, for `paddock.core.schemas`; docs/positions/classic_rally.md tells the fields."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
+
+from paddock.core.schemas import Described, Settings
+
+from ..codec.players import ASSISTANCE_FIELDS, PLAYER_FIELDS
+from ..codec.position import HAZARD_FIELDS, POSITION_FIELDS
+from ..codec.turns import BUILDING_FIELDS, EXCHANGE_FIELDS, TURN_FIELDS, Colour
+from ..components import content
+from ..components.tiles import DIRECTION, TILE_KIND
+from ..rules.phases import EXCHANGE
+from .plans import PLAN_END
+
+BoardName = Annotated[str, content.BOARD]
+Card = Annotated[str, content.CARD]
+Direction = Annotated[str, DIRECTION]
+Feature = Annotated[str, content.FEATURE]
+Hazard = Annotated[str, content.HAZARD]
+Joker = Annotated[str, content.JOKER]
+Rotation = Literal[0, 90, 180, 270]
+Way = Annotated[str, content.WAY]
+TileKindName = Annotated[str, TILE_KIND]
+
+# -- the view ----------------------------------------------------------------------------------------------------
+
+
+class Tile(TypedDict):
+    """A tile that lies on a cell, written `x,y`: x grows to the east, y to the south."""
+
+    kind: TileKindName
+    at: str
+    rotation: Rotation
+
+
+class TileSpot(TypedDict):
+    """A cell, and how a tile is turned on it."""
+
+    at: str
+    rotation: Rotation
+
+
+class FittedFeature(TypedDict):
+    """A feature of a car; `marked`: out by dice or weather for this turn."""
+
+    feature: Feature
+    sabotaged: bool
+    marked: bool
+
+
+class Outage(TypedDict):
+    """A feature that is out, and why."""
+
+    feature: Feature
+    causes: list[Literal["dice", "hazard", "sabotage"]]
+
+
+class Assistance(TypedDict):
+    """The assistance car; what others load is secret at first."""
+
+    load: dict[Card, int] | None
+
+
+class Capacity(TypedDict):
+    """How many cards the boards hold."""
+
+    rally: int
+    assistance: int
+
+
+class Player(TypedDict):
+    """A player. Of others one sees how many cards the road book has, that they have a joker, that they have voted, and
+    while load-outs are secret nothing of their load."""
+
+    nose: Direction | None
+    features: list[FittedFeature]
+    load: dict[Card, int] | None
+    road_book: dict[Way, int] | int
+    joker: Joker | Literal["?"] | None
+    vote: TileSpot | bool | None
+    seat: int
+    place: int
+    fuelled: bool | None
+    immobile: bool
+    active: list[Feature]
+    out: list[Outage]
+    capacity: Capacity
+
+
+class BothBoards(TypedDict):
+    """The cards of both boards."""
+
+    rally: dict[Card, int]
+    assistance: dict[Card, int]
+
+
+class Exchange(TypedDict):
+    """An exchange that is open. Whether a rally move is owed is told to who moves: it hangs on the road book."""
+
+    kind: Annotated[str, EXCHANGE]
+    owed: bool | None
+    before: BothBoards
+    robbed: NotRequired[dict[Colour, dict[Card, int]]]
+
+
+class Turn(TypedDict):
+    """How far a turn has come. Whether a rally move is owed is told to who moves."""
+
+    dice: tuple[int, int] | None
+    owed: bool | None
+
+
+class MapBuilding(TypedDict):
+    """How far the map has come."""
+
+
+class Hazards(TypedDict):
+    """The hazard cards: the pile, and those under it."""
+
+
+class Asked(TypedDict):
+    """What is asked, and of whom."""
+
+    question: str
+    car: Colour
+    seat: int
+
+
+class Stopwatch(TypedDict):
+    """The stopwatch."""
+
+    laps: int
+    notch: int
+    score: int
+
+
+class View(TypedDict):
+    """The position as a seat or a spectator sees it."""
+
+    title: str
+    settings: Settings
+    map: list[Tile]
+    players: list[Player]
+    you: int | None
+    waiting: list[int]
+    asked: Asked | None
+    stopwatch: Stopwatch
+
+
+EXTENDS: Final[dict[type, Described]] = {
+    Assistance: ASSISTANCE_FIELDS,
+    Player: PLAYER_FIELDS,
+    Exchange: EXCHANGE_FIELDS,
+    Turn: TURN_FIELDS,
+    MapBuilding: BUILDING_FIELDS,
+    Hazards: HAZARD_FIELDS,
+    View: POSITION_FIELDS,
+}
+
+# -- the scene ---------------------------------------------------------------------------------------------------
+
+
+class TileKind(TypedDict):
+    """A kind of tile, with its road ends as it lies."""
+
+    kind: TileKindName
+    ends: list[Direction]
+    sign: Literal["hazard", "service", "checkpoint"] | None
+    intersection: bool
+    count: int
+    rotations: list[Rotation]
+
+
+class ColourCount(TypedDict):
+    """A colour, and how many cars it has."""
+
+    colour: Colour
+    count: int
+
+
+class FeatureCount(TypedDict):
+    """A feature, and how many there are."""
+
+    feature: Feature
+    count: int
+
+
+class CardCount(TypedDict):
+    """A load card, and how many there are."""
+
+    card: Card
+    count: int
+
+
+class HazardCount(TypedDict):
+    """A hazard, how many there are, and what mends it."""
+
+    hazard: Hazard
+    count: int
+    fix: list[str]
+
+
+class JokerCount(TypedDict):
+    """A joker."""
+
+    joker: Joker
+    count: int
+
+
+class WeatherFaces(TypedDict):
+    """A weather, and how many faces of the die show it."""
+
+    weather: Annotated[str, content.WEATHER]
+    faces: int
+
+
+class Boards(TypedDict):
+    """How much the boards hold."""
+
+    rally: int
+    assistance: int
+    features: int
+
+
+class InPlay(TypedDict):
+    """What is in play with a number of players."""
+
+    cards: dict[Card, int]
+    features: dict[Feature, int]
+
+
+class Scene(TypedDict):
+    """The beginner map, tiles and cards."""
+
+    map: list[Tile] | None
+    kinds: list[TileKind]
+    colours: list[ColourCount]
+    features: list[FeatureCount]
+    cards: list[CardCount]
+    hazards: list[HazardCount]
+    jokers: list[JokerCount]
+    weather: list[WeatherFaces]
+    boards: Boards
+    limits: dict[Card, int]
+    by_players: dict[str, InPlay]
+    notches: int
+
+
+# -- the preview -------------------------------------------------------------------------------------------------
+
+
+class Plan(TypedDict):
+    """One complete move of the rally car: the cells that it enters, fuel spent and left, road-book cards that it costs.
+    `overtaking`: its first tile is one where it may not end."""
+
+    steps: list[Way]
+    cells: list[str]
+    end: str
+    nose: Direction
+    fuel: int
+    left: int
+    cards: list[Way]
+    ends: Annotated[str, PLAN_END]
+    token: int | None
+    overtaking: bool
+
+
+class Stay(TypedDict):
+    """Whether the turn may end without a move, and why."""
+
+    allowed: bool
+    why: Literal["moved", "no-plan", "overtaking-only", "owed"]
+
+
+class CellFuel(TypedDict):
+    """A cell in reach, and the fuel that it takes."""
+
+    cell: str
+    fuel: int
+
+
+class Preview(TypedDict):
+    """What the engine tells the seat that is asked."""
+
+    plans: NotRequired[list[Plan]]
+    stay: NotRequired[Stay]
+    distance: NotRequired[dict[Way, int]]
+    out: NotRequired[list[Outage]]
+    reach: NotRequired[list[CellFuel]]
+    warnings: NotRequired[list[str]]
