@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from types import ModuleType
 from typing import Any
 
 import jsonschema_rs
+import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.game import Game
+from paddock.core.game import Game, Json
 from paddock.core.schemas import title_schema
 from paddock.core.title import title_of
 from tests.conformance.trial import Trial, choose
 
 
 @cache
-def validator(game: Game[Any], name: str) -> jsonschema_rs.Draft7Validator:
-    return jsonschema_rs.Draft7Validator({"$ref": f"#/$defs/{name}", **title_schema(title_of(game))})
+def validators(game: Game[Any]) -> dict[str, jsonschema_rs.Draft7Validator]:
+    """A validator for each type of a title."""
+    schema = title_schema(title_of(game))
+    return {name: jsonschema_rs.Draft7Validator({"$ref": f"#/$defs/{name}", **schema}) for name in schema["$defs"]}
 
 
-def check(game: Game[Any], name: str, value: object) -> None:
-    for error in validator(game, name).iter_errors(value):
-        raise AssertionError(f"{name}: {error.message} at {error.instance_path}")
-
-
-def test_what_clients_get_is_what_the_title_declares(trial: Trial) -> None:
+def sent_to_clients(trial: Trial) -> Iterator[tuple[str, Json]]:
+    """Views, events and some previews of a random game, and the scene, each with the name of its type."""
     game, dice = trial.game, trial.generator("schemas")
-    types = title_of(game).part("types", ModuleType)
     play = trial.play(LiveChance(dice))
     for number in range(400):
-        if types is not None:
-            for viewer in (*range(game.seats(play.state)), None):
-                check(game, "View", game.view(play.state, viewer))
+        for viewer in (*range(game.seats(play.state)), None):
+            yield "View", game.view(play.state, viewer)
         if not game.waiting_for(play.state):
             break
         _, seat, decision = choose(game, play.state, dice)
-        if types is not None and number % 20 == seat:
-            check(game, "Preview", game.preview(play.state, seat))
+        if number % 20 == seat:
+            yield "Preview", game.preview(play.state, seat)
         for event in play.decide(seat, decision):
-            check(game, "Event", game.events.json(event))
-    if types is not None and trial.position is None:
-        check(game, "Scene", game.scene(trial.settings))
+            yield "Event", game.events.json(event)
+    if trial.position is None:
+        yield "Scene", game.scene(trial.settings)
+
+
+def test_what_clients_get_is_what_the_title_declares(trial: Trial) -> None:
+    known = validators(trial.game)
+    for name, sent in sent_to_clients(trial):
+        if name in known:
+            for error in known[name].iter_errors(sent):
+                pytest.fail(f"{name} {error.instance_path}: {error.message} ({trial.seed('schemas')})")
+
+
+def test_a_field_that_nobody_declares_is_noticed(trial: Trial) -> None:
+    known = validators(trial.game)
+    for name, sent in sent_to_clients(trial):
+        if name in known:
+            assert not known[name].is_valid({**sent, "undeclared": 0})
+            break

@@ -14,4 +14,5 @@ TITLE = Title(
     checks=Lazy("components.data_checks:check_data"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
+    types=Lazy("views.types"),
 )

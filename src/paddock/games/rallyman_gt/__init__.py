@@ -16,4 +16,5 @@ TITLE = Title(
     checks=Lazy("components.data_checks:check_data"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
+    types=Lazy("views.types"),
 )

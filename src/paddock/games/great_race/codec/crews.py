@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from paddock.core.fields import Code, CountsByKind, CustomField, Field, Fields, Flag, Form, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
+from paddock.core.schemas import Schema, Schemas
 
 from ..components import africa, content
 from ..components.content import NOBODY, POST, POSTS
@@ -18,6 +19,7 @@ from ..rules.quest_counts import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS
 from ..rules.state import State, level_of
 from .tiles_and_cards import CountsOrNames
 
+City = Annotated[str, africa.CITY]
 MAX_STAMP: Final = 100_000
 MAX_MONEY: Final = 1_000_000
 
@@ -27,6 +29,9 @@ class OfChosenCrew(Form):
 
     def __init__(self, form: Form) -> None:
         self.form = form
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return self.form.schema(schemas)
 
     def source(self, value: str, bind: Any) -> str:
         return self.form.source(value, bind)
@@ -54,7 +59,7 @@ def _read_space(reader: Reader, state: State, vehicle: int) -> None:
     state.space_of[vehicle] = africa.NOWHERE if out else reader.code("at", name, africa.SPACE_NAME)
 
 
-def _write_visited(state: State, vehicle: int) -> list[str]:
+def _write_visited(state: State, vehicle: int) -> list[City]:
     """Cities that were entered, the start left out."""
     mask, start = state.visited_cities[vehicle], africa.CITY_AT[state.race.start]
     return [africa.CITY.names[city] for city in range(africa.CITIES) if mask >> city & 1 and city != start]
@@ -139,7 +144,7 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 
 CREW_FIELDS: Final = Fields(
-    Field("crew", Code(content.CREW), "crew", read_elsewhere=True),
+    Field("crew", Code(content.CREW, optional=True), "crew", read_elsewhere=True),
     CustomField("seat", lambda state, seat: seat),
     _SPACE,
     _gauge("fuel", content.FUEL_MAX),
@@ -234,7 +239,7 @@ TORPEDO_FIELDS: Final = Fields(
     Field("mechanic", WholeNumber(0, _most_levels), "torpedo_mechanic", is_shared=True),
     _VISITED,
     Field("assistants", WholeNumber(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
-    Field("objective", Code(africa.CITY), "objective", is_shared=True, read_elsewhere=True),
+    Field("objective", Code(africa.CITY, optional=True), "objective", is_shared=True, read_elsewhere=True),
     _RIVER,
     _STAMP,
     _PROGRESS,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.fields import Choice, Code, CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
@@ -21,15 +21,17 @@ from . import crews, tiles_and_cards, turns
 from .crews import CREW_FIELDS
 from .tiles_and_cards import BIVOUAC_FIELDS
 
+Vehicle = Annotated[str, VEHICLE]
+Quest = Annotated[str, QUEST]
 EDITION: Final = "great_race@1"
 MAX_CLOCK: Final = 100_000
 
 
-def _write_vehicle(state: State, vehicle: int) -> str:
+def _write_vehicle(state: State, vehicle: int) -> Vehicle:
     return VEHICLE.names[vehicle_code(state, vehicle)]
 
 
-def _write_quests(state: State, mask: int) -> list[str]:
+def _write_quests(state: State, mask: int) -> list[Quest]:
     return [name for quest, name in enumerate(QUEST.names) if mask >> quest & 1]
 
 
@@ -94,7 +96,7 @@ _PASSPORT_FIELDS: Final = (
         _read_upgrades,
         is_written=_is_solo,
     ),
-    Field("result", Code(content.RESULT), "result", is_written=_is_solo, check=_check_result),
+    Field("result", Code(content.RESULT, optional=True), "result", is_written=_is_solo, check=_check_result),
 )
 _PASSPORT: Final = Fields(*_PASSPORT_FIELDS)
 FIELDS: Final = Fields(

@@ -152,7 +152,7 @@ def _read_picks(reader: Reader, state: State) -> None:
 
 
 BIVOUAC_FIELDS: Final = Fields(
-    Field("slots", ListOf(CardOrNothing(CARD)), "display", check=_check_slots),
+    Field("slots", ListOf(CardOrNothing(CARD, optional=True)), "display", check=_check_slots),
     CustomField("picks", lambda state: [VEHICLE.names[state.crew[seat]] for seat in state.card_pickers], _read_picks),
 )
 
@@ -181,7 +181,7 @@ def _check_deck(reader: Reader, state: State) -> None:
 
 ESTIENNE_FIELDS: Final = Fields(
     Field("deck", ListOf(Code(ESTIENNE)), "estienne_deck", check=_check_deck),
-    Field("current", Code(ESTIENNE), "estienne_card"),
+    Field("current", Code(ESTIENNE, optional=True), "estienne_card"),
     Field("used", ListOf(Code(ESTIENNE)), "estienne_used"),
     Field("revealed", WholeNumber(0, MAX_COUNT), "estienne_revealed"),
 )

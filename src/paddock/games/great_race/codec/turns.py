@@ -42,7 +42,7 @@ DRIVE_FIELDS: Final = Fields(
 )
 SCOUTING_FIELDS: Final = Fields(
     Field("drawn", ListOf(Code(content.TILE), lambda tiles: tuple(sorted(tiles))), "drawn_tiles", check=_check_drawn),
-    Field("tile", Code(content.TILE), "tile_to_lay", check=_check_tile),
+    Field("tile", Code(content.TILE, optional=True), "tile_to_lay", check=_check_tile),
     Field("card", Flag(), "drawn_by_guide"),
 )
 

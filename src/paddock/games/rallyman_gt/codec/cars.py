@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from paddock.core.fields import Code, CountsByKind, CustomField, CustomForm, Field, Fields, NamedRecord, WholeNumber
 from paddock.core.reading import Reader
@@ -16,15 +16,21 @@ from ..rules.car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, STATUSES
 from ..rules.phases import Phase
 from ..rules.state import NOBODY, Lineup, State
 
+Speed = int | Literal["00"]
+"""As it is written on a marker: `"00"` beside the track."""
 MAX_COUNT: Final = 999
 
 
 # -- forms -----------------------------------------------------------------------------------------------------
 
 
-def marker_json(speed: int) -> object:
+def marker_json(speed: int) -> Speed:
     """A speed as it is written: a number, or `"00"`."""
-    return content.SPEED.names[0] if speed == DOUBLE_ZERO else speed
+    return "00" if speed == DOUBLE_ZERO else speed
+
+
+def _write_marker(_: State, speed: int) -> Speed:
+    return marker_json(speed)
 
 
 def _read_marker(reader: Reader, field_path: str, json_value: Any, _: State) -> int:
@@ -44,7 +50,7 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
     return space
 
 
-MARKER: Final = CustomForm(lambda _, speed: marker_json(speed), _read_marker)
+MARKER: Final = CustomForm(_write_marker, _read_marker)
 TOKENS: Final = CountsByKind(TOKEN, content.FULL_BAG)
 
 
@@ -124,8 +130,8 @@ CAR_FIELDS: Final = Fields(
     Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
     Field("class", Code(CAR_CLASS), "lineup.car_classes", read_elsewhere=True),
     CustomField("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
-    Field("side", Code(content.SIDE), "exit_side"),
-    Field("zone", Code(content.ZONE), "pit_zone"),
+    Field("side", Code(content.SIDE, optional=True), "exit_side"),
+    Field("zone", Code(content.ZONE, optional=True), "pit_zone"),
     is_indexed=True,
 )
 

@@ -1,0 +1,284 @@
+"""What clients get of Rallyman: GT, for `paddock.core.schemas`; docs/positions/rallyman_gt.md tells the fields."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
+
+from paddock.core.schemas import Described
+
+from ..codec.cars import CAR_FIELDS, Speed
+from ..codec.position import FIELDS, RUN_FIELDS
+from ..components import content
+from ..rules.phases import PHASE_BY_NAME
+
+CarColour = Annotated[str, content.CAR]
+Point = tuple[float, float]
+
+# -- the view ----------------------------------------------------------------------------------------------------
+
+
+class DiceAllowance(TypedDict):
+    """How many dice a car may lay."""
+
+    gear: int
+    gas: int
+    brake: int
+    boost: int
+
+
+class Car(TypedDict):
+    """A car, at its space, or at that of its marker while it is off the track or in the pits. Tyres, dice and threshold
+    are null while tyres are chosen in secret."""
+
+    played: bool
+    backwards: bool
+    tyres: Annotated[str, content.TYRES] | None
+    dice: DiceAllowance | None
+    threshold: int | None
+
+
+class Turn(TypedDict):
+    """How far a turn has come, by phase. Steps are written in notation; steps laid again have the warnings that their
+    dice show, null while that is asked. `at` and `speed` are where the plan leads."""
+
+    plan: list[str]
+    made: NotRequired[int]
+    warnings: NotRequired[int]
+    secured: NotRequired[int]
+    faces: NotRequired[list[list[Annotated[str, content.FACE]]]]
+    relaid: NotRequired[list[tuple[str, int | None]]]
+    at: NotRequired[str]
+    speed: NotRequired[int]
+
+
+class RunView(TypedDict):
+    """A position without its settings: the race, or the qualifying lap of one car. Cars are in grid order; the first in
+    `order` is on turn."""
+
+    phase: Annotated[str, (*PHASE_BY_NAME,)]
+    cars: list[Car]
+    order: list[CarColour]
+    turn: NotRequired[Turn]
+    bag: dict[Annotated[str, content.TOKEN], int]
+    finished: list[CarColour]
+    retired: list[CarColour]
+    sheet: list[Speed]
+    times: dict[CarColour, int] | None
+
+
+class Asked(TypedDict):
+    """What is asked, and of whom; several at once are not named."""
+
+    question: str
+    car: CarColour | None
+    seat: int | None
+
+
+class Settings(TypedDict):
+    """The settings of a game; the circuit may be one of its own."""
+
+    circuit: str
+
+
+class View(RunView):
+    """The position as a seat or a spectator sees it."""
+
+    title: str
+    settings: Settings
+    circuit: object
+    runs: NotRequired[list[RunView]]
+    you: int | None
+    waiting: list[int]
+    asked: Asked | None
+
+
+EXTENDS: Final[dict[type, Described]] = {Car: CAR_FIELDS, RunView: RUN_FIELDS, View: FIELDS}
+
+# -- the scene ---------------------------------------------------------------------------------------------------
+
+
+class Tile(TypedDict):
+    """A tile as it lies; its path is the middle of the road in driving direction."""
+
+    index: int
+    tile: str
+    number: str
+    side: str
+    q: int
+    r: int
+    rot: int
+    reversed: bool
+    shape: str
+    danger: Annotated[str, content.DANGER]
+    inside: Annotated[str, content.SIDE] | None
+    corner: bool
+    x: float
+    y: float
+    path: list[Point]
+    entry: int
+    exit: int
+
+
+Space = TypedDict(
+    "Space",
+    {
+        "space": str,
+        "tile": int,
+        "lane": str,
+        "limit": int | None,
+        "hazard": bool,
+        "middle": bool,
+        "pit": bool,
+        "u": tuple[float, float],
+        "from": int,
+        "to": int,
+        "x": float,
+        "y": float,
+        "heading": float,
+        "outline": list[Point],
+    },
+)
+Link = TypedDict(
+    "Link",
+    {
+        "from": str,
+        "to": str,
+        "kind": Literal["straight", "diagonal"],
+        "limit": int | None,
+        "warnings": int,
+        "line": bool,
+    },
+)
+
+
+class DottedLine(TypedDict):
+    """A dotted line across some of the road."""
+
+    tile: int
+    line: int
+    u: tuple[float, float]
+    kind: Literal["limit", "hazard"]
+    value: int
+    points: tuple[Point, Point]
+
+
+class PitTile(TypedDict):
+    """Where the pit tile lies."""
+
+    q: int
+    r: int
+    x: float
+    y: float
+
+
+class SheetRow(TypedDict):
+    """A row of the time sheet."""
+
+    marker: str
+    seconds: int
+
+
+class Sheet(TypedDict):
+    """The time sheet: its rows from the top, and how many turns are on one."""
+
+    rows: list[SheetRow]
+    turns: int
+
+
+class Scene(TypedDict):
+    """The circuit with all its spaces. Hexagons have a circumradius of 1, and y grows downward."""
+
+    circuit: str
+    name: str
+    direction: Literal["clockwise", "counter-clockwise"]
+    laps: int
+    lap: int
+    minutes: int
+    tiles: list[Tile]
+    spaces: list[Space]
+    links: list[Link]
+    dots: list[DottedLine]
+    finish: tuple[Point, Point] | None
+    grid: list[str]
+    ideal: list[str]
+    pit: PitTile | None
+    sheet: Sheet
+
+
+# -- the preview -------------------------------------------------------------------------------------------------
+
+
+class Crash(TypedDict):
+    """What a loss of control would mean."""
+
+    marker: Speed
+    tokens: int
+
+
+class PlanStep(TypedDict):
+    """A step of the plan that is not made yet. `loss`: control is lost up to this step; `spoiled`: a cannon start is
+    spoiled and ends the turn after its one step; `here`: control is lost in this step."""
+
+    step: str
+    to: str
+    speed: int
+    dice: int
+    warnings: int
+    too_fast: bool
+    finishes: bool
+    chance: list[float]
+    loss: float
+    spoiled: float
+    here: float
+    crash: Crash
+
+
+class NextStep(TypedDict):
+    """A step that may be laid next; `shows` while dice are laid again, `finishes` and the odds otherwise."""
+
+    step: str
+    to: str
+    speed: int
+    warnings: int
+    too_fast: bool
+    crash: Crash
+    finishes: NotRequired[bool]
+    loss: NotRequired[float]
+    spoiled: NotRequired[float]
+    shows: NotRequired[list[int]]
+
+
+class FlatOut(TypedDict):
+    """The odds of going flat out, and the focus that it brings."""
+
+    loss: float
+    spoiled: float
+    focus: int
+
+
+class Worth(TypedDict):
+    """What a choice is worth in seconds to the finish."""
+
+    seconds: float
+    cost: NotRequired[int]
+
+
+class Choices(TypedDict):
+    """What may be decided of a plan."""
+
+    roll: NotRequired[Worth]
+    stop: NotRequired[Worth]
+    secure: NotRequired[Worth]
+    flat_out: NotRequired[Worth]
+
+
+class Preview(TypedDict):
+    """The exact odds, for the seat on turn; empty for everybody else."""
+
+    threshold: NotRequired[int]
+    warnings: NotRequired[int]
+    plan: NotRequired[list[PlanStep]]
+    flat_out: NotRequired[FlatOut | None]
+    next: NotRequired[list[NextStep]]
+    choices: NotRequired[Choices]
