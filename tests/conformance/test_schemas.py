@@ -17,10 +17,10 @@ from tests.conformance.trial import Trial, choose
 
 
 @cache
-def validators(game: Game[Any]) -> dict[str, jsonschema_rs.Draft7Validator]:
+def validators(game: Game[Any]) -> dict[str, jsonschema_rs.Draft202012Validator]:
     """A validator for each type of a title."""
     schema = title_schema(title_of(game))
-    return {name: jsonschema_rs.Draft7Validator({"$ref": f"#/$defs/{name}", **schema}) for name in schema["$defs"]}
+    return {name: jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/{name}", **schema}) for name in schema["$defs"]}
 
 
 def sent_to_clients(trial: Trial) -> Iterator[tuple[str, Json]]:

@@ -42,8 +42,8 @@ from paddock.core.game import Json, Setting
 from paddock.core.title import Title
 
 Schema = dict[str, Any]
-DRAFT: Final = "http://json-schema.org/draft-07/schema#"
-MAX_NAMES: Final = 100
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+MAX_NAMES: Final = 50
 """Of a set with more values than these the names are not listed: its values are texts."""
 Settings = Annotated[dict[str, object], "Settings"]
 """In the types of a title: the settings of its game."""
@@ -181,7 +181,8 @@ def object_schema(properties: Mapping[str, Schema], optional: Collection[str] = 
 
 def tuple_schema(items: Sequence[Schema]) -> Schema:
     """The schema of a list with so many entries."""
-    return {"type": "array", "items": list(items), "minItems": len(items), "maxItems": len(items)}
+    count = len(items)
+    return {"type": "array", "prefixItems": list(items), "items": False, "minItems": count, "maxItems": count}
 
 
 def dictionary_schema(names: Schema, values: Schema) -> Schema:
@@ -206,4 +207,4 @@ def title_schema(title: Title) -> Schema:
     for kind in declared.values():
         if is_typeddict(kind):
             schemas.of(kind)
-    return {"$schema": DRAFT, "$defs": schemas.definitions}
+    return {"$schema": DIALECT, "$defs": schemas.definitions}
