@@ -149,7 +149,7 @@ class Schemas:
             extended = self._extends[kind].schema(self, without=own)
             schema["properties"] = extended["properties"] | own
             schema["required"] = extended["required"] + schema["required"]
-        return {"description": kind.__doc__, **schema}
+        return {"description": kind.__doc__ or "", **schema}
 
 
 class SettingFields:
