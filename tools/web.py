@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
 PAGES: Final = ROOT / "src" / "paddock" / "server" / "pages"
@@ -125,7 +127,11 @@ def build(web: Path = WEB, pages: Path = PAGES) -> bool:
 
 def check(web: Path = WEB) -> int:
     """The client's types and its tests; returns the exit code."""
+    from tools.web_types import check as check_types
+
     install(web)
+    if code := check_types():
+        return code
     for what in ("check", "test"):
         say(f"npm run {what}")
         code, said = npm(["run", "--silent", what], web, quiet=True)

@@ -10,8 +10,8 @@ import msgspec
 from paddock.server import table_socket
 from paddock.server.app import route_handlers
 from paddock.server.limits import Rate
-from paddock.server.messages import Hello, SocketMessage
 from paddock.server.settings import Settings, read_settings
+from paddock.server.socket_messages import ClientMessage, Hello
 from tests.docs.pages import ROOT, blocks
 
 RUNNING = ROOT / "docs" / "running-a-server.md"
@@ -59,7 +59,7 @@ def test_the_metrics_that_are_named_are_there() -> None:
 
 def test_the_page_for_clients_has_every_message_that_a_socket_takes() -> None:
     page = PROTOCOL.read_text(encoding="utf-8")
-    for kind in (SocketMessage, Hello):
+    for kind in (ClientMessage, Hello):
         assert [name for name in kind.__struct_fields__ if f'"{name}": ' not in page and f'"{name}"' not in page] == []
 
 

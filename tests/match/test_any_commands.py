@@ -13,7 +13,7 @@ from paddock.match.entries import ClockSettings, Timestamp, read
 from paddock.match.errors import WholeLogNeededError
 from paddock.match.match import Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
-from paddock.match.table_view import table_view
+from paddock.match.table_view import TableView, table_view
 from tests.effort import tries
 from tests.match.tables import FakeTable
 
@@ -69,7 +69,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
     return getattr(actions, kind)(match, *rest, now)
 
 
-def seen(match: Match) -> list[dict[str, Any]]:
+def seen(match: Match) -> list[TableView]:
     return [table_view(match, viewer, Timestamp(9, 9_000_000)) for viewer in (None, *range(len(match.seats)))]
 
 

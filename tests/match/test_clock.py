@@ -92,7 +92,7 @@ def test_the_sand_timer_runs_for_everybody_from_the_deal_if_the_table_wants_it_s
     assert None not in left
     at.program(0)
     assert table_view(at.match, 1, at.now)["clock"]["left"][0] is None
-    at.wait(left[1] / 1000)
+    at.wait((left[1] or 0) / 1000)
     assert late(at) == [1]
 
 

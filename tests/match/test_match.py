@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from paddock.core.errors import TakeBackError
@@ -203,7 +204,7 @@ def test_resigning_ends_a_game_of_two() -> None:
     at.keep(actions.resign(at.match, 1, at.now))
     assert at.match.status == OVER
     shown = table_view(at.match, None, at.now)
-    assert [place.place for place in shown["outcome"]] == [1, 2]
+    assert [place.place for place in shown["outcome"] or []] == [1, 2]
     assert shown["seed"] == at.match.opened.seed
     same(at.match, at.rebuilt())
 
@@ -282,8 +283,8 @@ def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:
     at.program(0)
     missed = at.match.feed.updates_since(1, seen, at.match.game.events)
     assert missed is not None
-    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.feed.last_number(1) + 1))
-    assert all("do" not in note for note in missed)
+    assert [note.number for note in missed] == list(range(seen + 1, at.match.feed.last_number(1) + 1))
+    assert b'"do":' not in msgspec.json.encode(missed)
     assert at.match.feed.updates_since(1, at.match.feed.last_number(1) + 1, at.match.game.events) is None
 
 

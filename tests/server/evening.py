@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import httpx
+import msgspec
 
 from paddock.core.record import read as read_record
 from paddock.core.record import write as write_record
@@ -86,11 +87,11 @@ async def check(store: Store, people: Sequence[Person]) -> None:
         ]
         assert [each.id for each in mine] == [name for name in kept if name in {each.id for each in mine}]
         history, seat = History(store, Metrics()), mine[0].seat
-        told = await history.updates_after(match_id, seat, 0, len(rows), len(rows))
+        told = msgspec.to_builtins(await history.updates_after(match_id, seat, 0, len(rows), len(rows)))
         assert [note["number"] for note in told] == list(range(1, len(told) + 1))
         half = len(told) // 2
         later = await history.updates_after(match_id, seat, half, len(rows), len(rows))
-        assert later == told[half:], "snapshots tell another"
+        assert msgspec.to_builtins(later) == told[half:], "snapshots tell another"
         kept_story = all(happened(told[number - 1]) == happened(note) for number, note in person.updates.items())
         assert kept_story, "something told was not kept"
         assert person.table_view["outcome"] is not None

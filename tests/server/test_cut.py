@@ -18,6 +18,7 @@ from litestar.connection import WebSocket
 
 from paddock.match.entries import Stepped, read
 from paddock.server import json_logs
+from paddock.server.socket_messages import StoreTrouble
 from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently, until
 from tests.server.guests import Guest, Hall, in_hall
@@ -179,7 +180,7 @@ async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) 
                 await until(lambda: bool(tables._commands))
                 guest.connection.transport.abort()
                 for _ in patiently():  # who is gone is only missed when there is something to say
-                    live.broadcast({"trouble": None})
+                    live.broadcast(StoreTrouble(trouble=None))
                     await asyncio.sleep(LOOK)
                     if not live.watchers:
                         break

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 
+from paddock.server.socket_messages import ServerMessage
 from paddock.terminal.timeouts import Timeouts
 from tests.patience import PATIENCE
 from tests.server.guests import SHORT, Hall, hall
@@ -58,7 +59,7 @@ class Club:
         for watcher in list(self.hall.context.matches.live_matches[match].watchers):
             self._loop.call_soon_threadsafe(watcher.close, 1012)  # type: ignore[attr-defined]
 
-    def shout(self, match: str, message: dict[str, Any]) -> None:
+    def shout(self, match: str, message: ServerMessage) -> None:
         """Tells everybody at a table something about the server."""
         assert self.hall is not None
         assert self._loop is not None

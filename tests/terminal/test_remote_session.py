@@ -18,6 +18,7 @@ from click.testing import CliRunner
 from paddock.cli import main
 from paddock.core.errors import PaddockError
 from paddock.core.translations import LANGUAGES
+from paddock.server.socket_messages import StoreTrouble
 from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable, RemoteError, ServerUnreachableError, TableRequestError
 from paddock.terminal.links import Link
@@ -199,9 +200,9 @@ def test_trouble_with_the_store_and_the_time_that_is_left_are_told(
     bob.until("Host, Bob")
     club.post(opened, "start")
     bob.until(left)
-    club.shout(opened["match"], {"trouble": "store"})
+    club.shout(opened["match"], StoreTrouble(trouble="store"))
     bob.until(slow)
-    club.shout(opened["match"], {"trouble": None})
+    club.shout(opened["match"], StoreTrouble(trouble=None))
     bob.until(again)
     bob.type("who")
     bob.until(r"Host 4\d:\d\d · Bob 4\d:\d\d")

@@ -90,7 +90,7 @@ describe('the story', () => {
     isLogged: (event: GameEvent) => event.event !== 'dealt',
     roundBegunBy: (event: GameEvent) => (event.event === 'turn' ? Number(event.turn) : null),
   } as TitleModule
-  const step = (number: number, ...events: GameEvent[]): Update => ({ number, kind: 'stepped', seat: 0, events })
+  const step = (number: number, ...events: GameEvent[]): Update => ({ number, kind: 'stepped', at: 0, seat: 0, events })
 
   it('has a line for each thing that mattered', () => {
     const note = step(3, { event: 'moves' }, { event: 'dealt' }, { event: 'falls' })
@@ -101,10 +101,16 @@ describe('the story', () => {
   })
 
   it('tells what people did, and a default that was played for somebody, but not where bots sit', () => {
-    expect(logLinesOf({ number: 1, kind: 'proposed', seat: 0, what: 'back' }, null, title)).toHaveLength(1)
-    expect(logLinesOf({ ...step(2), late: true }, null, title)).toHaveLength(1)
-    expect(logLinesOf({ number: 3, kind: 'said', text: 'hello' }, null, title)).toHaveLength(0)
-    expect(logLinesOf({ number: 4, kind: 'sat', seat: 1, name: 'Bot', level: 'driver' }, null, title)).toHaveLength(0)
+    expect(
+      logLinesOf({ number: 1, kind: 'proposed', at: 0, seat: 0, what: 'back', settled: false }, null, title),
+    ).toHaveLength(1)
+    expect(logLinesOf({ number: 2, kind: 'stepped', at: 0, seat: 0, late: true }, null, title)).toHaveLength(1)
+    expect(
+      logLinesOf({ number: 3, kind: 'said', at: 0, seat: null, name: 'Eve', text: 'hello' }, null, title),
+    ).toHaveLength(0)
+    expect(
+      logLinesOf({ number: 4, kind: 'sat', at: 0, seat: 1, name: 'Bot', level: 'driver' }, null, title),
+    ).toHaveLength(0)
   })
 
   it('is told in rounds, whose beginnings are headings', () => {
@@ -131,7 +137,7 @@ describe('the story', () => {
   it('is crossed out where the table has gone back', () => {
     const log = new GameLog()
     log.add([step(1, { event: 'moves' }), step(2, { event: 'falls' })], null, title)
-    log.add([{ number: 3, kind: 'proposed', seat: 0, what: 'back', to: 1, settled: true }], null, title)
+    log.add([{ number: 3, kind: 'proposed', at: 0, seat: 0, what: 'back', to: 1, settled: true }], null, title)
     log.add([step(4, { event: 'moves' })], null, title)
     expect(log.lines.map(({ number, undone }) => [number, undone])).toEqual([
       [1, false],
@@ -141,7 +147,11 @@ describe('the story', () => {
     ])
     const refused = new GameLog()
     refused.add([step(1, { event: 'moves' }), step(2, { event: 'falls' })], null, title)
-    refused.add([{ number: 3, kind: 'answered', what: 'back', to: 1, agrees: false, settled: true }], null, title)
+    refused.add(
+      [{ number: 3, kind: 'answered', at: 0, seat: 1, what: 'back', to: 1, agrees: false, settled: true }],
+      null,
+      title,
+    )
     expect(refused.lines.some(({ undone }) => undone)).toBe(false)
   })
 

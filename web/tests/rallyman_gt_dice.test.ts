@@ -4,6 +4,7 @@ import { laidSteps } from '../src/titles/rallyman_gt/laid_steps'
 import { madeSteps, turnEvents } from '../src/titles/rallyman_gt/turn_events'
 import { diceOfStep, stepOnto, parseStep, speedsOfPlan } from '../src/titles/rallyman_gt/steps'
 import { relaidSteps, diceTray } from '../src/titles/rallyman_gt/dice_tray'
+import type { Update } from '../src/lib/types'
 import type { Car, Preview, NextStep, RunView, Scene, Turn } from '../src/titles/rallyman_gt/types'
 
 function car(part: Partial<Car> = {}): Car {
@@ -194,12 +195,18 @@ describe('the tray', () => {
 describe('what was rolled in this turn', () => {
   const rolls = (die: string, face: string) => ({ event: 'rolls', car: 'blue', die, face })
   it('begins with the turn, and leaves out what the table went back on', () => {
-    const updates = [
-      { number: 1, kind: 'stepped', events: [rolls('gear-1', 'warning')] },
-      { number: 2, kind: 'stepped', events: [{ event: 'turn', car: 'blue', speed: 1 }] },
-      { number: 3, kind: 'stepped', events: [rolls('gear-2', 'warning'), { ...rolls('gear-5', 'clear'), car: 'red' }] },
-      { number: 4, kind: 'answered', what: 'back', to: 2, settled: true, agrees: true },
-      { number: 5, kind: 'stepped', events: [rolls('gear-2', 'clear')] },
+    const at = { at: 0, seat: 0 }
+    const updates: Update[] = [
+      { number: 1, kind: 'stepped', ...at, events: [rolls('gear-1', 'warning')] },
+      { number: 2, kind: 'stepped', ...at, events: [{ event: 'turn', car: 'blue', speed: 1 }] },
+      {
+        number: 3,
+        kind: 'stepped',
+        ...at,
+        events: [rolls('gear-2', 'warning'), { ...rolls('gear-5', 'clear'), car: 'red' }],
+      },
+      { number: 4, kind: 'answered', ...at, what: 'back', to: 2, settled: true, agrees: true },
+      { number: 5, kind: 'stepped', ...at, events: [rolls('gear-2', 'clear')] },
     ]
     expect(turnEvents(updates, 'blue').filter(({ event }) => event === 'rolls')).toEqual([rolls('gear-2', 'clear')])
   })

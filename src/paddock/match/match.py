@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from paddock.core.chance import FairChance
 from paddock.core.decision import Decision
 from paddock.core.errors import BadSetupError, PaddockError
@@ -18,6 +20,7 @@ from paddock.core.play import Play
 from paddock.core.record import WrittenChance
 from paddock.core.registry import game_of_edition
 from paddock.core.undo import is_quiet, keeps_undo_open
+from paddock.match import updates
 from paddock.match.clock import Clocks
 from paddock.match.entries import (
     Answered,
@@ -29,7 +32,6 @@ from paddock.match.entries import (
     HandedOver,
     Opened,
     Proposed,
-    Revoked,
     SeatLeft,
     SeatTaken,
     Started,
@@ -38,7 +40,7 @@ from paddock.match.entries import (
     TookBack,
 )
 from paddock.match.errors import BadLogError
-from paddock.match.seats import BACK, PAUSE, RESUME, Proposal, Seat
+from paddock.match.seats import BACK, PAUSE, RESUME, ChatLine, Proposal, Seat
 from paddock.match.updates import Feed, Update
 
 GATHERING: Final = "gathering"
@@ -72,7 +74,7 @@ class Match:
         self.clocks = Clocks(opened.clock, opened.seats)
         self.questions: list[int] = [0] * opened.seats
         self.decision_ids: dict[str, int] = {}
-        self.chat: list[dict[str, Any]] = []
+        self.chat: list[ChatLine] = []
         self.feed = Feed(opened.seats)
         self.chance: Final = FairChance(bytes.fromhex(opened.seed))
         self.commitment: Final = self.chance.commitment
@@ -171,52 +173,52 @@ class Match:
         self.feed.publish(update)
 
     def _apply(self, entry: AnyEntry) -> Update | None:
-        body: dict[str, Any] = {"kind": type(entry).__struct_config__.tag, "at": entry.at}
         if isinstance(entry, Stepped):
             return self._stepped(entry)
         if isinstance(entry, Started):
-            return self._started(entry, body)
+            return self._started(entry)
         if isinstance(entry, TookBack):
-            return self._took_back(entry, body)
+            return self._took_back(entry)
         if isinstance(entry, SeatTaken):
             seat = self.seats[entry.seat]
             seat.name, seat.holder, seat.level, seat.account = entry.name, entry.holder, entry.level, entry.account
-            return Update({**body, "seat": entry.seat, "name": entry.name, "level": entry.level})
+            return Update(updates.SeatTakenUpdate(at=entry.at, seat=entry.seat, name=entry.name, level=entry.level))
         if isinstance(entry, SeatLeft):
             name = self.seats[entry.seat].name
             self.seats[entry.seat] = Seat()
             self.departures += 1
-            return Update({**body, "seat": entry.seat, "name": name})
+            return Update(updates.SeatLeftUpdate(at=entry.at, seat=entry.seat, name=name))
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.action, entry.step, [entry.seat], entry.updates)
             self._settle_proposal()
-            proposed = {"seat": entry.seat, "what": entry.action, "settled": self.proposal is None}
-            return Update({**body, **proposed}, earlier_numbers=entry.updates)
+            settled = self.proposal is None
+            proposed = updates.ProposedUpdate(at=entry.at, seat=entry.seat, what=entry.action, settled=settled)
+            return Update(proposed, earlier_numbers=entry.updates)
         if isinstance(entry, Answered):
-            return self._answered(entry, body)
+            return self._answered(entry)
         if isinstance(entry, HandedOver):
             self.seats[entry.seat].stand_in = entry.level
-            return Update({**body, "seat": entry.seat, "level": entry.level})
+            return Update(updates.HandedOverUpdate(at=entry.at, seat=entry.seat, level=entry.level))
         if isinstance(entry, BotFailed):
             self.seats[entry.seat].failures += 1
-            return Update({**body, "seat": entry.seat, "problem": entry.problem})
+            return Update(updates.BotFailedUpdate(at=entry.at, seat=entry.seat, problem=entry.problem))
         if isinstance(entry, ChatMessage):
-            said = {"seat": entry.seat, "name": entry.name, "text": entry.text}
-            self.chat = [*self.chat[-199:], {**said, "at": entry.at}]
-            return Update({**body, **said})
+            line = ChatLine(seat=entry.seat, name=entry.name, text=entry.text, at=entry.at)
+            self.chat = [*self.chat[-199:], line]
+            return Update(updates.ChatUpdate(**line))
         if isinstance(entry, Closed):
             self._end()
-            return Update({**body, "by": entry.seat})
-        return None if isinstance(entry, Revoked) else Update(body)
+            return Update(updates.ClosedUpdate(at=entry.at, by=entry.seat))
+        return Update(updates.OpenedUpdate(at=entry.at)) if isinstance(entry, Opened) else None
 
-    def _started(self, entry: Started, body: dict[str, Any]) -> Update:
+    def _started(self, entry: Started) -> Update:
         play = self._opening(self.chance)
         if play.steps[0].drawn != entry.drawn:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
         self.status = PLAYING
         self._update_questions()
-        return Update({**body, "commitment": self.commitment}, events=play.events[0])
+        return Update(updates.StartedUpdate(at=entry.at, commitment=self.commitment), events=play.events[0])
 
     def _stepped(self, entry: Stepped) -> Update:
         play = self.started_play()
@@ -243,24 +245,22 @@ class Match:
         known = 1 << seat if quiet else EVERYONE
         for event in events:
             known = EVERYONE if event.seen_by == EVERYONE else known | event.seen_by
-        body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat}
-        if entry.late:
-            body["late"] = True
+        body = updates.SteppedUpdate(at=entry.at, seat=seat, late=entry.late or UNSET)
         return Update(body, seen_by=known, owner=seat, decision=entry.decision, events=events)
 
-    def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Update:
+    def _took_back(self, entry: TookBack) -> Update:
         play = self.started_play()
         step = play.take_back(entry.seat, entry.step)
         self.feed.step_taken_back(step)
         self.clocks.take_back(step)
         self._update_questions()
-        return Update({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
+        return Update(updates.TookBackUpdate(at=entry.at, seat=entry.seat), seen_by=1 << entry.seat)
 
     def undoable_steps(self, seat: int) -> list[int]:
         """The steps that a seat can take back now, in the order in which it made them."""
         return self.started_play().undoable_steps(seat)
 
-    def _answered(self, entry: Answered, body: dict[str, Any]) -> Update:
+    def _answered(self, entry: Answered) -> Update:
         proposal = self.proposal
         if proposal is None:
             raise BadLogError(number=self.number, problem="proposal")
@@ -269,8 +269,10 @@ class Match:
             self._settle_proposal()
         else:
             self.proposal = None
-        answer = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.action, "settled": self.proposal is None}
-        return Update({**body, **answer}, earlier_numbers=proposal.updates)
+        answer = updates.AnsweredUpdate(
+            at=entry.at, seat=entry.seat, agrees=entry.agrees, what=proposal.action, settled=self.proposal is None
+        )
+        return Update(answer, earlier_numbers=proposal.updates)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypedDict
 
 import msgspec
 
@@ -20,6 +20,30 @@ _INVISIBLE: Final = dict.fromkeys((*_BLANK, *range(0xFE00, 0xFE10), *range(0xE01
 BACK: Final = "back"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
+
+ProposedAction = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [BACK, PAUSE, RESUME]})]
+Holder = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", PERSON, BOT]})]
+
+
+class SeatInfo(TypedDict):
+    """A seat as everybody knows it; see `Seat`. `account`: whether the account of this name sits here, and not somebody
+    who only calls themselves so."""
+
+    name: str
+    holder: Holder
+    level: str
+    stand_in: str
+    failures: int
+    account: bool
+
+
+class ChatLine(TypedDict):
+    """Something that was said; `seat` is null for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: int
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +77,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
         """The level of the bot that decides for this seat now, or nothing."""
         return self.level if self.holder == BOT else self.stand_in
 
-    def json(self) -> dict[str, object]:
+    def info(self) -> SeatInfo:
         """What everybody may know."""
         return {
             "name": self.name,
@@ -75,10 +99,6 @@ class Proposal(msgspec.Struct, array_like=True):
     step: int
     agreed: list[int]
     updates: list[int]
-
-    def json(self) -> dict[str, object]:
-        """What everybody may know."""
-        return {"seat": self.seat, "what": self.action, "agreed": self.agreed}
 
 
 def clean_name(name: str) -> str:

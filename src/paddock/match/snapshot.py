@@ -12,7 +12,7 @@ from paddock.core.record import FORMAT, Header
 from paddock.match.entries import Opened
 from paddock.match.errors import BadLogError
 from paddock.match.match import SNAPSHOTS_OFF, Match
-from paddock.match.seats import Proposal, Seat
+from paddock.match.seats import ChatLine, Proposal, Seat
 from paddock.match.updates import Feed
 
 
@@ -29,7 +29,7 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     status: str
     questions: list[int]
     ids: dict[str, int]
-    chat: list[dict[str, Any]]
+    chat: list[ChatLine]
     counters: list[int]
     since: list[int | None]
     used: list[int]

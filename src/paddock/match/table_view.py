@@ -2,16 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
-from paddock.core.record import write_outcome
+from msgspec import Meta
+
+from paddock.core.record import WrittenPlacing, write_outcome
 from paddock.match.entries import Timestamp
-from paddock.match.match import OVER, PLAYING, Match
+from paddock.match.match import CLOCK_MODES, GATHERING, OVER, PAUSED, PLAYING, Match
+from paddock.match.seats import ChatLine, ProposedAction, SeatInfo
+
+View = Annotated[
+    dict[str, Any], Meta(title="View", description="What a title shows of itself: its types have the title's own name.")
+]
+Status = Annotated[str, Meta(extra_json_schema={"enum": [GATHERING, PLAYING, PAUSED, OVER]})]
+ClockMode = Annotated[str, Meta(extra_json_schema={"enum": CLOCK_MODES})]
 
 
-def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, Any]:
+class ClockInfo(TypedDict):
+    """How the table keeps time, and the milliseconds that each seat has `left`; null where it has as long as it likes.
+    Nothing goes off them for the first `stands` milliseconds."""
+
+    mode: ClockMode
+    seconds: int
+    increment: int
+    days: int
+    rules: bool
+    left: list[int | None]
+    stands: int
+    banks: list[int] | None
+
+
+class ProposalInfo(TypedDict):
+    """The open proposal; `to` is the viewer's own update of the moment to go back to."""
+
+    seat: int
+    what: ProposedAction
+    agreed: list[int]
+    to: int | None
+
+
+class UndoableStep(TypedDict):
+    """A step that can be taken back: its place among those, and what was decided."""
+
+    step: int
+    do: str
+
+
+class TableView(TypedDict):
+    """The table as a viewer sees it; `you` is the viewer's seat, null for a spectator, and `number` the latest update
+    that the viewer was told. `commitment` is the fingerprint of the fair seed; `now` is a date in milliseconds.
+
+    Once the game has begun there are its `view` and `outcome` and, in `waiting`, the seats that owe a decision; for a
+    seat its `question`, what it may decide and take back; at the end the `seed` and the `rematch`."""
+
+    match: str
+    number: int
+    title: str
+    settings: dict[str, Any]
+    public: bool
+    daily: str | None
+    campaign: str | None
+    status: Status
+    you: int | None
+    seats: list[SeatInfo]
+    commitment: str
+    clock: ClockInfo
+    proposal: ProposalInfo | None
+    chat: list[ChatLine]
+    now: int
+    watchers: NotRequired[int]
+    view: NotRequired[View]
+    waiting: NotRequired[list[int]]
+    outcome: NotRequired[list[WrittenPlacing] | None]
+    seed: NotRequired[str]
+    question: NotRequired[int]
+    legal: NotRequired[list[str]]
+    always_legal: NotRequired[list[str]]
+    take_back: NotRequired[list[UndoableStep]]
+    preview: NotRequired[View]
+    rematch: NotRequired[str | None]
+
+
+def table_view(match: Match, viewer: int | None, now: Timestamp) -> TableView:
     """All that a seat (or a spectator, None) needs to show the table, as JSON."""
-    view: dict[str, Any] = {
+    view: TableView = {
         "match": match.id,
         "number": match.feed.last_number(viewer),
         "title": match.opened.title,
@@ -21,7 +95,7 @@ def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, An
         "campaign": match.opened.campaign or None,
         "status": match.status,
         "you": viewer,
-        "seats": [seat.json() for seat in match.seats],
+        "seats": [seat.info() for seat in match.seats],
         "commitment": match.commitment,
         "clock": _clock_view(match, now),
         "proposal": _proposal_view(match, viewer),
@@ -29,22 +103,24 @@ def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, An
         "now": now.at,
     }
     if match.play is not None:
-        view |= _game_view(match, viewer)
+        _add_game(view, match, viewer)
     return view
 
 
-def _proposal_view(match: Match, viewer: int | None) -> dict[str, Any] | None:
-    """The open proposal; `to` is the viewer's own update of the moment to go back to."""
+def _proposal_view(match: Match, viewer: int | None) -> ProposalInfo | None:
     proposal = match.proposal
     if proposal is None:
         return None
     place = -1 if viewer is None else viewer
-    return {**proposal.json(), "to": proposal.updates[place] if proposal.updates else None}
+    return {
+        "seat": proposal.seat,
+        "what": proposal.action,
+        "agreed": proposal.agreed,
+        "to": proposal.updates[place] if proposal.updates else None,
+    }
 
 
-def _clock_view(match: Match, now: Timestamp) -> dict[str, Any]:
-    """The time that each seat has left, in milliseconds; null where it has as long as it likes. It does not go down for
-    the first `stands` milliseconds."""
+def _clock_view(match: Match, now: Timestamp) -> ClockInfo:
     clocks = match.clocks
     moment = clocks.paused_at if clocks.paused_at is not None else match.clock_time(now)
     deadlines = [clocks.deadline(seat) for seat in range(len(match.seats))]
@@ -61,26 +137,23 @@ def _clock_view(match: Match, now: Timestamp) -> dict[str, Any]:
     }
 
 
-def _game_view(match: Match, viewer: int | None) -> dict[str, Any]:
+def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
     """The game as the viewer sees it."""
     play = match.started_play()
     game, state = match.game, play.state
     outcome = game.outcome(state)
-    shown: dict[str, Any] = {
-        "view": play.views[viewer] if viewer in play.views else game.view(state, viewer),
-        "waiting": match.waiting_for(),
-        "outcome": write_outcome(outcome) if outcome is not None else None,
-    }
+    table["view"] = play.views[viewer] if viewer in play.views else game.view(state, viewer)
+    table["waiting"] = match.waiting_for()
+    table["outcome"] = write_outcome(outcome) if outcome is not None else None
     if match.status == OVER:
-        shown["seed"] = match.opened.seed
+        table["seed"] = match.opened.seed
     if viewer is not None and match.status == PLAYING:
         notation = game.space.notation
-        shown["question"] = match.questions[viewer]
-        shown["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
-        shown["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
-        shown["take_back"] = [
-            {"step": place, "do": play.steps[n - play.first_step].do}
+        table["question"] = match.questions[viewer]
+        table["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
+        table["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
+        table["take_back"] = [
+            {"step": place, "do": play.steps[n - play.first_step].do or ""}
             for place, n in enumerate(match.undoable_steps(viewer), 1)
         ]
-        shown["preview"] = game.preview(state, viewer)
-    return shown
+        table["preview"] = game.preview(state, viewer)

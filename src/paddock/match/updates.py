@@ -11,15 +11,147 @@ from array import array
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from copy import copy
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from paddock.core.event import EVERYONE, NO_CHANGES, Change, Event, EventSchema, Viewer
+from paddock.match.seats import ProposedAction
 
 MAX_REMEMBERED: Final = 200
 """How much of its feed a match keeps in memory, an update and an event counting one each: a turn or two of any title.
 Whoever missed more is given the whole position instead, and finds the feed in the log."""
+
+
+_CHANGE: Final = {
+    "title": "Change",
+    "description": "Where something stands in a view, and what stands there now; without a value it is gone.",
+    "type": "array",
+    "prefixItems": [{"type": "array", "items": {"type": ["string", "integer"]}}, {}],
+    "minItems": 1,
+    "maxItems": 2,
+}
+_GAME_EVENT: Final = {
+    "title": "GameEvent",
+    "description": "An event of the title with its arguments, and `changes`: what it changed in the viewer's view.",
+    "properties": {"event": {"type": "string"}, "changes": {"type": "array", "items": _CHANGE}},
+    "required": ["event"],
+    "additionalProperties": True,
+}
+GameEvent = Annotated[dict[str, Any], Meta(extra_json_schema=_GAME_EVENT)]
+ViewChange = Annotated[Change, Meta(extra_json_schema=_CHANGE)]
+
+
+class UpdateMessage(msgspec.Struct, tag_field="kind", kw_only=True):
+    """What a viewer is told of one thing, numbered for that viewer alone: when it was, the `events` of the game that it
+    led to, and `changes`, what has changed in the viewer's view since the last of them."""
+
+    number: int = 0
+    at: int
+    events: list[GameEvent] | UnsetType = UNSET
+    changes: list[ViewChange] | UnsetType = UNSET
+
+
+class OpenedUpdate(UpdateMessage, tag="opened"):
+    """The table was opened."""
+
+
+class SeatTakenUpdate(UpdateMessage, tag="sat"):
+    """Somebody sat down; `level` is that of a bot, or empty."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class SeatLeftUpdate(UpdateMessage, tag="stood"):
+    """Somebody left a seat before the start."""
+
+    seat: int
+    name: str
+
+
+class StartedUpdate(UpdateMessage, tag="started"):
+    """The game began; `commitment` is the fingerprint of its fair seed."""
+
+    commitment: str
+
+
+class SteppedUpdate(UpdateMessage, tag="stepped"):
+    """A seat decided; `do`, what it was, is for that seat alone. `late`: its time was up, the default was played."""
+
+    seat: int
+    late: bool | UnsetType = UNSET
+    do: str | UnsetType = UNSET
+
+
+class TookBackUpdate(UpdateMessage, tag="took_back"):
+    """A seat took a step of its own back; nobody else is told."""
+
+    seat: int
+
+
+class ProposedUpdate(UpdateMessage, tag="proposed"):
+    """Something that everybody has to agree to was proposed; `settled`: everybody has, so it is done. `to` is the
+    update to which the table is to go back."""
+
+    seat: int
+    what: ProposedAction
+    settled: bool
+    to: int | UnsetType = UNSET
+
+
+class AnsweredUpdate(ProposedUpdate, tag="answered", kw_only=True):
+    """Somebody answered what was proposed."""
+
+    agrees: bool
+
+
+class HandedOverUpdate(UpdateMessage, tag="handed_over"):
+    """A bot of a `level` plays for a person from now on; with none, the person is back."""
+
+    seat: int
+    level: str
+
+
+class BotFailedUpdate(UpdateMessage, tag="marked"):
+    """A bot did not decide, and the default was played."""
+
+    seat: int
+    problem: str
+
+
+class ChatUpdate(UpdateMessage, tag="said"):
+    """Somebody said something; `seat` is null for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class ClosedUpdate(UpdateMessage, tag="closed"):
+    """The table was closed, `by` a seat or by the server."""
+
+    by: int | None
+
+
+AnyUpdate = Annotated[
+    OpenedUpdate
+    | SeatTakenUpdate
+    | SeatLeftUpdate
+    | StartedUpdate
+    | SteppedUpdate
+    | TookBackUpdate
+    | ProposedUpdate
+    | AnsweredUpdate
+    | HandedOverUpdate
+    | BotFailedUpdate
+    | ChatUpdate
+    | ClosedUpdate,
+    Meta(title="Update"),
+]
 
 
 class Update(msgspec.Struct):
@@ -27,7 +159,7 @@ class Update(msgspec.Struct):
     `earlier_numbers` are those of an earlier moment that the update speaks of; `step` is the one that the game stood
     after; `numbers` has the number of the latest update of each viewer, spectators' last."""
 
-    body: dict[str, Any]
+    body: AnyUpdate
     seen_by: int = EVERYONE
     owner: int | None = None
     decision: str | None = None
@@ -113,12 +245,12 @@ class Feed:
                 numbers.append(number)
         return [numbers[at - 1] if at else 0 for at in (bisect_right(known, step) for step in steps)]
 
-    def updates_since(self, viewer: int | None, after: int, schema: EventSchema) -> list[dict[str, Any]] | None:
+    def updates_since(self, viewer: int | None, after: int, schema: EventSchema) -> list[AnyUpdate] | None:
         """What a viewer was told after its update `after`, or None if that is further back than is remembered."""
         place = self._viewer_index(viewer)
         if not self._first[place] <= after <= self.counters[place]:
             return None
-        messages: list[dict[str, Any]] = []
+        messages: list[AnyUpdate] = []
         for update in reversed(self._updates):
             if update.numbers[place] <= after:
                 break
@@ -126,17 +258,18 @@ class Feed:
                 messages.append(self._message(update, viewer, place, schema))
         return messages[::-1]
 
-    def _message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> dict[str, Any]:
-        message: dict[str, Any] = {"number": update.numbers[number_index], **update.body}
-        if update.decision is not None and viewer is not None and viewer == update.owner:
-            message["do"] = update.decision
-        if update.earlier_numbers:
-            message["to"] = update.earlier_numbers[number_index]
+    def _message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> AnyUpdate:
+        message = copy(update.body)
+        message.number = update.numbers[number_index]
+        if isinstance(message, SteppedUpdate) and update.decision is not None and viewer == update.owner:
+            message.do = update.decision
+        elif isinstance(message, ProposedUpdate) and update.earlier_numbers:
+            message.to = update.earlier_numbers[number_index]
         events = [event_message(event, viewer, schema) for event in update.events if event.visible_to(viewer)]
         if events:
-            message["events"] = events
+            message.events = events
         if viewer in update.changes_after:
-            message["changes"] = update.changes_after[viewer]
+            message.changes = update.changes_after[viewer]
         return message
 
 

@@ -21,6 +21,7 @@ from paddock.server.errors import BusyError, StoppingError, TooLongError
 from paddock.server.json_logs import LOG
 from paddock.server.live_match import LiveMatch
 from paddock.server.match_service import MatchService
+from paddock.server.socket_messages import StoreTrouble
 
 RECOVERY_SECONDS: Final = 0.5
 """Seconds between two tries while the store does not answer."""
@@ -107,7 +108,7 @@ class BotScheduler:
                 await asyncio.sleep(RECOVERY_SECONDS)
                 with contextlib.suppress(BusyError):
                     async with self._matches.locked(live.id) as again:
-                        again.broadcast({"trouble": None})
+                        again.broadcast(StoreTrouble(trouble=None))
                         self.schedule(again)
                     return
         finally:

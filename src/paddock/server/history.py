@@ -11,13 +11,14 @@ import asyncio
 import contextlib
 from bisect import bisect_right
 from collections.abc import AsyncIterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from paddock.core.event import Viewer
 from paddock.match.entries import read
 from paddock.match.errors import BadLogError
 from paddock.match.match import Match
 from paddock.match.snapshot import open_snapshot, read_feed_counters, take_snapshot
+from paddock.match.updates import AnyUpdate
 from paddock.server.errors import NoSuchTableError
 from paddock.server.json_logs import LOG
 from paddock.server.metrics import Metrics
@@ -59,10 +60,10 @@ class History:
 
     async def updates_after(
         self, match_id: str, viewer: int | None, after: int, limit: int, upto: int
-    ) -> list[dict[str, Any]]:
+    ) -> list[AnyUpdate]:
         """What a viewer was told after its update `after`, as far as the rows up to `upto` go: so many updates at
         most."""
-        updates: list[dict[str, Any]] = []
+        updates: list[AnyUpdate] = []
         async for match in self._replayed(match_id, viewer, after, upto):
             last = after + len(updates)
             if match.feed.last_number(viewer) > last:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from paddock.match.entries import Timestamp
 from paddock.match.match import OVER, Match
-from paddock.match.table_view import table_view
+from paddock.match.table_view import TableView, table_view
 from paddock.server.errors import BadInvitationError, BadTokenError, NoSuchTableError
+from paddock.server.socket_messages import News, ServerMessage, StoreTrouble
 from paddock.server.tokens import SeatToken, Signer, change_count
 from paddock.store import Listing
 
@@ -99,7 +101,7 @@ class LiveMatch:
         """How often a seat was left or a key changed here."""
         return change_count(self.loaded_match().departures, self.revoked)
 
-    def table_view(self, viewer: int | None, now: Timestamp) -> dict[str, Any]:
+    def table_view(self, viewer: int | None, now: Timestamp) -> TableView:
         """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there."""
         match = self.loaded_match()
         view = table_view(match, viewer, now)
@@ -137,12 +139,12 @@ class LiveMatch:
     def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""
         self.trouble_announced = True
-        self.broadcast({"trouble": "store"})
+        self.broadcast(StoreTrouble(trouble="store"))
 
     def announce_store_answered(self) -> None:
         """Tells everybody that it does again, if they were told that it does not."""
         if self.trouble_announced:
-            self.broadcast({"trouble": None})
+            self.broadcast(StoreTrouble(trouble=None))
 
     def update_message(self, viewer: int | None, seen: int, now: Timestamp, *, with_view: bool = True) -> bytes:
         """What a viewer missed since its update `seen`, and what it sees now. Who keeps the view that it was shown is
@@ -150,12 +152,12 @@ class LiveMatch:
         match = self.loaded_match()
         updates = match.feed.updates_since(viewer, seen, match.game.events)
         table = self.table_view(viewer, now)
-        if not with_view and updates is not None and all("changes" in update for update in updates):
+        if not with_view and updates is not None and all(update.changes is not UNSET for update in updates):
             table.pop("view", None)
-        message = {"updates": updates or [], "table": table}
-        return msgspec.json.encode(message if updates is not None else {**message, "reset": True})
+        reset = updates is None or UNSET
+        return msgspec.json.encode(News(table=table, updates=updates or [], reset=reset))
 
-    def broadcast(self, message: dict[str, Any]) -> None:
+    def broadcast(self, message: ServerMessage) -> None:
         """Tells all watchers the same."""
         written = msgspec.json.encode(message)
         for watcher in list(self.watchers):

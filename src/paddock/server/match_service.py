@@ -31,6 +31,7 @@ from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.shielded import run_to_end
 from paddock.server.snapshots import SnapshotTaker
+from paddock.server.socket_messages import Bye, RematchOpened
 from paddock.server.tokens import Signer, is_match_name
 from paddock.store import ConflictError, Notice, Store, StoreError
 
@@ -105,7 +106,7 @@ class MatchService:
         """Takes no more commands, and tells everybody to come back in a moment."""
         self.stopping = True
         for live in self.live_matches.values():
-            live.broadcast({"bye": "restart", "reconnect_ms": self.settings.reconnect_ms})
+            live.broadcast(Bye(reconnect_ms=self.settings.reconnect_ms))
 
     async def close(self) -> None:
         """Finishes what was begun and lets go."""
@@ -331,7 +332,7 @@ class MatchService:
         live = self.live_matches.get(old)
         if live is not None and live.rematch != new:
             live.rematch = new
-            live.broadcast({"rematch": new})
+            live.broadcast(RematchOpened(rematch=new))
 
     # -- in the background ---------------------------------------------------------------------------------------
 

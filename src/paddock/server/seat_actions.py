@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from paddock.bots.levels import DEFAULT_BOT, resolve_level
 from paddock.core.translations import AnyGame, Translations
@@ -12,6 +12,8 @@ from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
+from paddock.server import answers
+from paddock.server.answers import HintAnswer, LegalityAnswer, OwnSeats, OwnTableView
 from paddock.server.bot_scheduler import bot_question
 from paddock.server.bot_worker import RankedDecision
 from paddock.server.context import AppContext
@@ -123,7 +125,7 @@ class SeatActions:
 
         await self._matches.run_command(self.match_id, command)
 
-    async def explain_refusal(self, decision: str, seat: int | None) -> dict[str, Any]:
+    async def explain_refusal(self, decision: str, seat: int | None) -> LegalityAnswer:
         """Whether a decision is allowed now and, if not, by which clause and why."""
         async with self._matches.locked(self.match_id) as live:
             match = live.loaded_match()
@@ -131,14 +133,19 @@ class SeatActions:
             refusal = actions.refusal_for(match, own, decision)
             notation = match.game.space.notation
             legal = [notation(each) for each in match.game.legal(match.started_play().state, own)]
-            answer = {"do": decision, "allowed": refusal is None, "legal": legal}
+            answer: LegalityAnswer = {"do": decision, "allowed": refusal is None, "legal": legal}
             if refusal is None:
                 return answer
             translations = translator(self.caller.language, match.game)
-            reason = {"message": translations.refusal(refusal), "sentence": translations.reason(refusal)}
-            return {**answer, "clause": refusal.clause, "reason": refusal.key, **reason}
+            return {
+                **answer,
+                "clause": refusal.clause,
+                "reason": refusal.key,
+                "message": translations.refusal(refusal),
+                "sentence": translations.reason(refusal),
+            }
 
-    async def hint(self, seat: int | None) -> dict[str, Any]:
+    async def hint(self, seat: int | None) -> HintAnswer:
         """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
         self.context.hint_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
         async with self._matches.locked(self.match_id) as live:
@@ -159,14 +166,14 @@ class SeatActions:
         ranking = [_ranking_json(each, game, translations) for each in answer.ranking]
         return {"seat": own, "about": number, **ranking[0], "ranking": ranking}
 
-    async def table_view(self, seat: int | None) -> dict[str, Any]:
+    async def table_view(self, seat: int | None) -> OwnTableView:
         """What the caller sees of the table now."""
         async with self._matches.locked(self.match_id) as live:
             view = live.table_view(self.caller.viewing_seat(live, seat), self._matches.now())
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 
-def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> dict[str, Any]:
+def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> answers.RankedDecision:
     """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
     return {
         "do": ranked.decisions[0],
@@ -179,6 +186,6 @@ def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translati
     }
 
 
-def token_json(token: SeatToken | None) -> dict[str, Any] | None:
+def token_json(token: SeatToken | None) -> OwnSeats | None:
     """What a token is good for, as its holder is told."""
     return None if token is None else {"seats": list(token.seats), "host": token.host}

@@ -8,17 +8,18 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import UNSET
 
 from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.translations import LANGUAGES, AnyGame
-from paddock.server import messages
+from paddock.server import socket_messages as messages
 from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, BadTokenError, StoppingError, TooManyError
 from paddock.server.identity import Identity, check_own_seat, client_address
 from paddock.server.live_match import LiveMatch
-from paddock.server.messages import Hello, SeatMessage, SocketMessage
 from paddock.server.seat_actions import SeatActions, token_json
+from paddock.server.socket_messages import ClientMessage, Hello, SeatMessage, ServerMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.translator import code_and_status, error_json
 from paddock.store import BrokenStoreError, StoreUnavailableError
@@ -66,7 +67,7 @@ class TableSocket:
             return
         self._queue.put_nowait(message)
 
-    def send_json(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         """Queues a message that is not yet written."""
         self.send(msgspec.json.encode(message))
 
@@ -84,7 +85,7 @@ class TableSocket:
             self.viewer = None
             self.last_update = self.live.loaded_match().feed.last_number(None)
             table = self.live.table_view(None, self.context.matches.now())
-            self.send_json({"table": table, "yours": token_json(good), "reset": True})
+            self.send_message(messages.SeatLost(table=table, yours=token_json(good)))
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -174,13 +175,13 @@ class TableSocket:
             match = live.loaded_match()
             self.last_update = number = match.feed.last_number(self.viewer)
             table = live.table_view(self.viewer, matches.now())
-            welcome: dict[str, Any] = {"table": table, "yours": token_json(self.token), "version": __version__}
+            welcome = messages.Welcome(table=table, yours=token_json(self.token), version=__version__)
             if hello.after is not None:
                 updates = match.feed.updates_since(self.viewer, hello.after, match.game.events)
-                welcome["updates"] = updates or []
+                welcome.updates = updates or []
                 if updates is None and hello.after != number:
-                    welcome["reset"] = True
-            self.send_json(welcome)
+                    welcome.reset = True
+            self.send_message(welcome)
             live.watchers.add(self)
 
     async def _read_messages(self) -> None:
@@ -194,7 +195,7 @@ class TableSocket:
             try:
                 self.context.message_limit.take(f"socket {id(self)}")
                 try:
-                    message = messages.read_socket_message(text)
+                    message = messages.read_client_message(text)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                     raise BadRequestError(detail=_error_detail(error)) from None
                 message_id = message.id
@@ -216,15 +217,14 @@ class TableSocket:
             error = self.context.matches.health.record_failure(error)
         self.context.metrics.refusals.add(code_and_status(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
-        self.send_json({"id": message_id, "error": error_json(error, self.caller.language, game)})
+        self.send_message(messages.Refused(id=message_id, error=error_json(error, self.caller.language, game)))
 
-    async def _answer(self, message: SocketMessage) -> None:
+    async def _answer(self, message: ClientMessage) -> None:
         """Does what a message asks, and says so with the message's id and the number of the update that it led to."""
-        answer: dict[str, Any] | None = None
+        answer: ServerMessage | None = None
         if isinstance(message, messages.PingMessage):
-            self.send_json({"pong": message.ping})
-            return
-        if isinstance(message, messages.LanguageMessage):
+            answer = messages.Pong(pong=message.ping)
+        elif isinstance(message, messages.LanguageMessage):
             self.caller.language = message.language
         elif isinstance(message, messages.LookMessage):
             self.context.charge(self.caller.address, more=QUERY_COST)
@@ -232,14 +232,15 @@ class TableSocket:
             return
         elif isinstance(message, SeatMessage):
             answer = await self._act(SeatActions(self.context, self.caller, self.match_id), message)
-        self.send_json({"id": message.id, **(answer or self._done())})
+        self.send_message(answer or self._done(message.id))
 
-    def _done(self) -> dict[str, Any]:
+    def _done(self, message_id: str) -> messages.Done:
         """That something is done, and the latest update that this viewer is told of; it may still be on its way."""
         match = self.live.match if self.live is not None else None
-        return {"done": True} if match is None else {"done": True, "number": match.feed.last_number(self.viewer)}
+        number = UNSET if match is None else match.feed.last_number(self.viewer)
+        return messages.Done(id=message_id, number=number)
 
-    async def _act(self, actions: SeatActions, message: SeatMessage) -> dict[str, Any] | None:
+    async def _act(self, actions: SeatActions, message: SeatMessage) -> ServerMessage | None:
         """Does what a message asks for a seat; what is answered besides that it is done."""
         seat = message.seat if message.seat is not None else self.viewer
         match message:
@@ -261,9 +262,9 @@ class TableSocket:
                 await actions.start()
             case messages.WhyMessage():
                 self.context.charge(self.caller.address, more=QUERY_COST)
-                return {"why": await actions.explain_refusal(message.why, seat)}
+                return messages.Legality(id=message.id, why=await actions.explain_refusal(message.why, seat))
             case messages.HintMessage():
-                return {"hint": await actions.hint(seat)}
+                return messages.Hinted(id=message.id, hint=await actions.hint(seat))
         return None
 
     async def _show_seat(self, seat: int | None, message_id: str) -> None:
@@ -275,7 +276,7 @@ class TableSocket:
             self.viewer = seat
             self.last_update = live.loaded_match().feed.last_number(seat)
             table = live.table_view(seat, matches.now())
-            self.send_json({"id": message_id, "done": True, "table": table, "updates": []})
+            self.send_message(messages.SeatShown(id=message_id, table=table))
 
 
 def _id_of(text: str | bytes) -> str:

@@ -14,6 +14,7 @@ from paddock.core.game import RefusedError
 from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 from paddock.match import errors as match_errors
+from paddock.server.answers import ErrorMessage
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError
 
@@ -91,9 +92,8 @@ def code_and_status(error: PaddockError) -> tuple[str, int]:
     return error.key.removeprefix("error-"), 400
 
 
-def error_json(error: PaddockError, language: str, game: AnyGame | None = None) -> dict[str, Any]:
+def error_json(error: PaddockError, language: str, game: AnyGame | None = None) -> ErrorMessage:
     """An error as it is sent: its code, the sentence, the clause of the rules if there is one, and details."""
-    answer: dict[str, Any] = {"code": code_and_status(error)[0], "message": translator(language, game).error(error)}
     details: dict[str, Any] = {}
     clause: object = None
     if isinstance(error, RefusedError):
@@ -104,9 +104,11 @@ def error_json(error: PaddockError, language: str, game: AnyGame | None = None) 
     elif not isinstance(error, StoreError):
         details = {name: _plain_json(value) for name, value in error.details.items() if name != "clause"}
         clause = error.details.get("clause") or None
+    code, message = code_and_status(error)[0], translator(language, game).error(error)
+    answer: ErrorMessage = {"code": code, "message": message, "details": details}
     if isinstance(clause, str):
         answer["clause"] = clause
-    return {**answer, "details": details}
+    return answer
 
 
 def _plain_json(value: object) -> object:

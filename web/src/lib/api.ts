@@ -14,6 +14,11 @@ export class ApiError extends Error {
     this.status = status
   }
 
+  /** One that nobody said: the client found it out by itself. */
+  static own(code: string, message = '', status = 0): ApiError {
+    return new ApiError({ code, message, details: {} }, status)
+  }
+
   get code(): string {
     return this.said.code
   }
@@ -37,13 +42,15 @@ function headers(requestOptions: RequestOptions): Headers {
 
 async function answered(response: Response): Promise<Response> {
   if (response.ok) return response
-  let said: ErrorMessage = { code: 'http', message: '' }
+  let said: ErrorMessage | undefined
   try {
     said = (await response.json()) as ErrorMessage
   } catch {
     // A proxy in between has answered: there is only the status.
   }
-  throw new ApiError(said.code ? said : { code: 'http', message: String(response.status) }, response.status)
+  throw said?.code
+    ? new ApiError(said, response.status)
+    : ApiError.own('http', String(response.status), response.status)
 }
 
 async function send(path: string, init: RequestInit, requestOptions: RequestOptions): Promise<Response> {
@@ -52,7 +59,7 @@ async function send(path: string, init: RequestInit, requestOptions: RequestOpti
     response = await fetch(path, { ...init, signal: requestOptions.signal ?? null })
   } catch (error) {
     if (requestOptions.signal?.aborted) throw error
-    throw new ApiError({ code: 'offline', message: '' })
+    throw ApiError.own('offline')
   }
   return answered(response)
 }

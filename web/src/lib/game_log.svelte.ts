@@ -1,7 +1,7 @@
 /** The log of a game, line by line. Each line knows the moment that it tells of. */
 
 import type { TitleModule } from '../titles/title'
-import type { GameEvent, Update } from './types'
+import type { AnsweredUpdate, GameEvent, ProposedUpdate, Update } from './types'
 
 export interface LogLine {
   /** Whose note it is (null: what everybody was told), and its number: together they name the moment. */
@@ -44,7 +44,7 @@ export function logLinesOf(note: Update, viewer: number | null, title: Pick<Titl
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
   // Where the title has an event of its own for time that is up, nothing needs to be said twice.
-  const late = note.late === true && !note.events?.some(({ event }) => event === 'time_up')
+  const late = note.kind === 'stepped' && note.late && !note.events?.some(({ event }) => event === 'time_up')
   if ((TOLD.has(note.kind) && !bot) || late)
     found.push({ viewer, number: note.number, place: -1, event: null, note, undone: false })
   for (const [place, event] of (note.events ?? []).entries())
@@ -52,9 +52,15 @@ export function logLinesOf(note: Update, viewer: number | null, title: Pick<Titl
   return found
 }
 
+/** Whether by this the table has gone back. */
+export function isRewind(note: Update): note is ProposedUpdate | AnsweredUpdate {
+  if (note.kind !== 'proposed' && note.kind !== 'answered') return false
+  return note.what === 'back' && note.settled && !(note.kind === 'answered' && !note.agrees)
+}
+
 /** Marks what happened between a moment and the note by which the table agreed to go back to it. */
 export function markUndone(lines: LogLine[], updates: Update[]): LogLine[] {
-  const backs = updates.filter((note) => note.what === 'back' && note.settled === true && note.agrees !== false)
+  const backs = updates.filter(isRewind)
   if (!backs.length) return lines
   const undone = (line: LogLine) =>
     line.event !== null && backs.some(({ number, to }) => line.number > (to ?? 0) && line.number < number)

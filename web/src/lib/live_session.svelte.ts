@@ -122,18 +122,15 @@ export class LiveSession implements TableSession {
   }
 
   async explainRefusal(decision: string): Promise<LegalityAnswer> {
-    const answer = await this.connection.ask({ why: decision, seat: this.you })
-    return answer.why as LegalityAnswer
+    return (await this.connection.ask({ why: decision, seat: this.you })).why
   }
 
   async advise(): Promise<void> {
     try {
-      const answer = await this.connection.ask({ hint: true, seat: this.you })
-      this.hint = answer.hint ?? null
-      if (this.hint) {
-        this.highlighted = this.hint.do
-        announcer.say(this.#advice(this.hint))
-      }
+      const { hint } = await this.connection.ask({ hint: true, seat: this.you })
+      this.hint = hint
+      this.highlighted = hint.do
+      announcer.say(this.#advice(hint))
     } catch (error) {
       this.#complain(error)
     }
@@ -248,9 +245,8 @@ export async function openLiveSession(
     connection.onnews = ({ table }) => resolve(table)
     const since = Date.now()
     const watch = setInterval(() => {
-      if (connection.state === 'closed') reject(new ApiError(connection.trouble ?? { code: 'closed', message: '' }))
-      else if (!connection.table && Date.now() - since > PATIENCE)
-        reject(new ApiError({ code: 'offline', message: '' }))
+      if (connection.state === 'closed') reject(connection.closedError())
+      else if (!connection.table && Date.now() - since > PATIENCE) reject(ApiError.own('offline'))
       else if (!connection.table) return
       clearInterval(watch)
     }, 50)

@@ -2,25 +2,30 @@
 
 import { seatName } from './session.svelte'
 import type { LogLine } from './game_log.svelte'
-import type { TableView } from './types'
+import type { TableView, Update } from './types'
+
+/** The seat that did it, or to which it happened; null for nobody's. */
+export function seatOfUpdate(note: Update): number | null {
+  return 'seat' in note ? note.seat : null
+}
 
 export function actionMessage(line: LogLine, table: TableView | null): [string, Record<string, string>] {
   const { note } = line
-  const who = note.name || (typeof note.seat === 'number' ? seatName(table, note.seat) : '')
-  const what = note.what ?? ''
+  const seat = seatOfUpdate(note)
+  const who = 'name' in note ? note.name : seat !== null ? seatName(table, seat) : ''
   switch (note.kind) {
     case 'stepped':
       return ['log-late', { who }]
     case 'sat':
       return ['log-sat', { who }]
     case 'answered':
-      return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what }]
+      return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what: note.what }]
     case 'handed_over':
       return [note.level ? 'log-bot-plays' : 'log-is-back', { who }]
     case 'marked':
       return ['log-bot-failed', { who }]
     case 'proposed':
-      return [note.settled ? 'log-does' : 'log-proposed', { who, what }]
+      return [note.settled ? 'log-does' : 'log-proposed', { who, what: note.what }]
     case 'took_back':
       return ['log-took-back', { who }]
     case 'stood':

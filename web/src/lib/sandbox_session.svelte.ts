@@ -227,7 +227,13 @@ export class SandboxSession implements TableSession {
       take_back: this.#mine().map((line, place) => ({ step: place + 1, do: line })),
       clock: { ...this.#table.clock, left: this.#table.seats.map(() => null) },
     }
-    const note: Update = { number: this.#steps, kind: 'stepped', events: shown.events ?? [] }
+    const note: Update = {
+      number: this.#steps,
+      kind: 'stepped',
+      at: this.#table.now,
+      seat: shown.you ?? 0,
+      events: shown.events ?? [],
+    }
     if (reset) this.animator.set(shown.view, this.#steps)
     else this.animator.push([note], shown.view, this.#steps)
     this.log.add([note], shown.you, this.title)

@@ -7,7 +7,22 @@ import { ApiError } from './api'
 import { preferences } from './preferences.svelte'
 import { timeLeft } from './time'
 import { changedView, UnfittingChange } from './changes'
-import type { Hint, Update, ErrorMessage, TableView, LegalityAnswer, OwnSeats, View } from './types'
+import type {
+  ClientMessage,
+  Done,
+  ErrorMessage,
+  FirstMessage,
+  Hello,
+  HintMessage,
+  Hinted,
+  Legality,
+  OwnSeats,
+  ServerMessage,
+  TableView,
+  Update,
+  View,
+  WhyMessage,
+} from './types'
 
 export interface TableNews {
   updates: Update[]
@@ -26,32 +41,13 @@ export interface HelloMessage {
   name?: string
 }
 
-interface Answer {
-  id?: string
-  done?: boolean
-  /** The update that it led to; it may still be on its way. */
-  number?: number
-  error?: ErrorMessage
-  why?: LegalityAnswer
-  hint?: Hint
-}
-
-interface ServerMessage extends Answer {
-  updates?: Update[]
-  table?: TableView
-  reset?: boolean
-  yours?: OwnSeats | null
-  version?: string
-  trouble?: 'store' | null
-  bye?: unknown
-  reconnect_ms?: number
-  rematch?: string
-  pong?: unknown
-}
+/** What answers a message with an id. */
+type Answer = Extract<ServerMessage, { id: string }>
+type TableMessage = Extract<ServerMessage, { table: TableView }>
 
 interface Waiting {
-  message: Record<string, unknown>
-  resolve: (answer: Answer) => void
+  message: ClientMessage
+  resolve: (answer: never) => void
   reject: (trouble: ApiError) => void
 }
 
@@ -123,21 +119,24 @@ export class TableConnection {
     this.#socket?.close()
     this.#socket = null
     this.state = 'closed'
-    this.#reject('closed')
+    this.#reject()
     this.#arrive(Infinity)
   }
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
-  ask(message: Record<string, unknown>): Promise<Answer> {
+  ask(message: WhyMessage): Promise<Legality>
+  ask(message: HintMessage): Promise<Hinted>
+  ask(message: ClientMessage): Promise<Done>
+  ask(message: ClientMessage): Promise<Answer> {
     const id = newDecisionId()
     return new Promise((resolve, reject) => {
       if (this.state === 'closed') {
-        reject(new ApiError(this.trouble ?? { code: 'closed', message: '' }))
+        reject(this.closedError())
         return
       }
       const whole = { ...message, id }
       if (this.state !== 'open' && !('do' in message)) {
-        reject(new ApiError({ code: 'offline', message: '' }))
+        reject(ApiError.own('offline'))
         return
       }
       this.#waiting.set(id, { message: whole, resolve, reject })
@@ -146,13 +145,18 @@ export class TableConnection {
     })
   }
 
+  /** Why nothing can be asked any more. */
+  closedError(): ApiError {
+    return this.trouble ? new ApiError(this.trouble) : ApiError.own('closed')
+  }
+
   /** Asks for the view of one of my seats, or (null) for what everybody may see. */
   look(seat: number | null): void {
     this.#send({ look: seat })
   }
 
   /** From now on the server's own sentences come in this language. */
-  speak(language: string): void {
+  speak(language: 'fr' | 'en'): void {
     this.#send({ language, id: newDecisionId() })
   }
 
@@ -203,13 +207,13 @@ export class TableConnection {
     this.#socket = socket
     socket.onopen = () => {
       const { name = '' } = this.#hello
-      const hello: Record<string, unknown> = { language: preferences.language, name, keeps_view: true }
+      const hello: Hello = { language: preferences.language, name, keeps_view: true }
       if (this.#hello.token) hello.token = this.#hello.token
       if (this.#hello.invitation) hello.invitation = this.#hello.invitation
       if (this.#after !== null) hello.after = this.#after
       // Whoever of several people was looking at their hand goes on looking at it.
       if (this.#viewer !== null && this.#several()) hello.seat = this.#viewer
-      socket.send(JSON.stringify({ hello }))
+      socket.send(JSON.stringify({ hello } satisfies FirstMessage))
       this.#expect()
     }
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage)
@@ -223,16 +227,18 @@ export class TableConnection {
 
   #heard(message: ServerMessage): void {
     clearTimeout(this.#silence)
-    if (message.version) this.version = message.version
-    if (message.yours !== undefined) this.yours = message.yours
-    if (message.rematch) this.rematch = message.rematch
-    if (message.trouble !== undefined) this.slow = message.trouble !== null
-    if (message.trouble) this.#stood ??= Date.now()
-    if (message.bye !== undefined) this.restarting = true
-    if (message.reconnect_ms !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.reconnect_ms)
-    if (message.table) this.#told(message, message.table)
-    if (message.id) this.#answered(message.id, message)
-    else if (message.error && this.state !== 'open') this.trouble = message.error
+    if ('table' in message) this.#told(message)
+    else if ('error' in message && !message.id) {
+      if (this.state !== 'open') this.trouble = message.error
+    } else if ('id' in message) this.#answered(message)
+    else if ('rematch' in message) this.rematch = message.rematch
+    else if ('trouble' in message) {
+      this.slow = message.trouble !== null
+      if (this.slow) this.#stood ??= Date.now()
+    } else if ('bye' in message) {
+      this.restarting = true
+      this.#pause = Math.max(FIRST_PAUSE, message.reconnect_ms)
+    } else if (!('pong' in message)) message satisfies never // of a newer server: it concerns others
   }
 
   /** Waits until an update is here that an answer led to. */
@@ -247,10 +253,19 @@ export class TableConnection {
     for (const { arrived } of here) arrived()
   }
 
-  #told(message: ServerMessage, table: TableView): void {
+  #told(message: TableMessage): void {
+    const { table } = message
+    const updates = 'updates' in message ? message.updates : undefined
+    if ('version' in message) this.version = message.version
+    if ('yours' in message) this.yours = message.yours
+    this.#show(table, updates, 'reset' in message && message.reset === true)
+    if ('id' in message) this.#answered(message)
+  }
+
+  #show(table: TableView, updates: Update[] | undefined, told: boolean): void {
     const first = this.table === null
     const other = !first && table.you !== this.#viewer
-    if (!table.view && this.table?.view && !this.#keepView(table, this.table.view, message.updates)) return
+    if (!table.view && this.table?.view && !this.#keepView(table, this.table.view, updates)) return
     const missed = this.#missed
     this.#missed = false
     this.skew = table.now - Date.now()
@@ -263,8 +278,8 @@ export class TableConnection {
     this.state = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
-    const reset = first || missed || message.reset === true || (was !== 'open' && message.updates === undefined)
-    this.onnews({ updates: message.updates ?? [], table, reset, turned: other, viewer: table.you })
+    const reset = first || missed || told || (was !== 'open' && updates === undefined)
+    this.onnews({ updates: updates ?? [], table, reset, turned: other, viewer: table.you })
     // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
     this.#arrive(other ? Infinity : table.number)
   }
@@ -311,20 +326,22 @@ export class TableConnection {
     }, patience)
   }
 
-  #answered(id: string, answer: Answer): void {
+  #answered(answer: Answer): void {
+    const { id } = answer
     const waiting = this.#waiting.get(id)
     if (!waiting) return
-    const code = answer.error?.code
+    const error = 'error' in answer ? answer.error : null
+    const code = error?.code
     if ((code === 'busy' || code === 'stopping') && 'do' in waiting.message) {
       setTimeout(() => this.#waiting.has(id) && this.state === 'open' && this.#send(waiting.message), 1000)
       return
     }
     this.#waiting.delete(id)
-    if (answer.error) waiting.reject(new ApiError(answer.error))
-    else waiting.resolve(answer)
+    if (error) waiting.reject(new ApiError(error))
+    else waiting.resolve(answer as never)
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
@@ -336,7 +353,7 @@ export class TableConnection {
     for (const [id, { message, reject }] of [...this.#waiting]) {
       if ('do' in message) continue
       this.#waiting.delete(id)
-      reject(new ApiError({ code: 'offline', message: '' }))
+      reject(ApiError.own('offline'))
     }
     const pause = this.#pause * (0.8 + 0.4 * Math.random())
     this.again = Date.now() + pause
@@ -347,7 +364,7 @@ export class TableConnection {
   #refused(): void {
     this.#quiet()
     this.state = 'closed'
-    this.#reject('closed')
+    this.#reject()
     this.#arrive(Infinity)
   }
 
@@ -357,8 +374,8 @@ export class TableConnection {
     clearTimeout(this.#silence)
   }
 
-  #reject(code: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new ApiError(this.trouble ?? { code, message: '' }))
+  #reject(): void {
+    for (const { reject } of this.#waiting.values()) reject(this.closedError())
     this.#waiting.clear()
   }
 }

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from paddock.server import accounts, lobby
 from paddock.server.accounts import require_account
-from paddock.server.messages import Credentials, NewPassword, Proof
+from paddock.server.requests import Credentials, NewPassword, Proof
 from paddock.server.routes.parameters import Caller, Context
 from paddock.server.tokens import session_hash
 from paddock.store import ListingFilter

@@ -22,7 +22,7 @@ from paddock.server.accounts import account_of
 from paddock.server.cached_files import AnyRequest
 from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, NoRecordsError
-from paddock.server.messages import OpenDaily
+from paddock.server.requests import OpenDaily
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathText, Text, ViewedSeat
 from paddock.server.routes.tables import check_open_tables, create_table
 from paddock.server.tokens import new_match_name

@@ -23,9 +23,9 @@ from paddock.server.accounts import account_of
 from paddock.server.campaigns import campaign_json, open_stage, settle_campaign
 from paddock.server.context import AppContext
 from paddock.server.identity import Identity
-from paddock.server.messages import OpenCampaign, PlayStage
 from paddock.server.names import check_name_among
 from paddock.server.rematch import rematch_token
+from paddock.server.requests import OpenCampaign, PlayStage
 from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.routes.tables import check_open_tables
 from paddock.server.tokens import is_match_name, new_match_name

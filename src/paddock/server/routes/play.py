@@ -7,7 +7,8 @@ from typing import Any
 from litestar import post
 from litestar.params import JSONBody
 
-from paddock.server.messages import Agree, Decide, ForSeat, HandOver, Hint, Propose, Say, TakeBack, Why
+from paddock.server.answers import HintAnswer, LegalityAnswer
+from paddock.server.requests import Agree, Decide, ForSeat, HandOver, Hint, Propose, Say, TakeBack, Why
 from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.seat_actions import SeatActions
 
@@ -21,7 +22,7 @@ async def decide(context: Context, caller: Caller, match: PathText, data: JSONBo
 
 
 @post("/api/tables/{match:str}/why", summary="Why not?", tags=["table"], status_code=200)
-async def why(context: Context, caller: Caller, match: PathText, data: JSONBody[Why]) -> dict[str, Any]:
+async def why(context: Context, caller: Caller, match: PathText, data: JSONBody[Why]) -> LegalityAnswer:
     """Whether a decision is allowed now and, if not, by which clause and why."""
     return await SeatActions(context, caller, match).explain_refusal(data.do, data.seat)
 
@@ -70,6 +71,6 @@ async def say(context: Context, caller: Caller, match: PathText, data: JSONBody[
 
 
 @post("/api/hints", summary="A hint", tags=["table"], status_code=200)
-async def hint(context: Context, caller: Caller, data: JSONBody[Hint]) -> dict[str, Any]:
+async def hint(context: Context, caller: Caller, data: JSONBody[Hint]) -> HintAnswer:
     """What the best bot would do for a seat that is asked now, and why."""
     return await SeatActions(context, caller, data.match).hint(data.seat)

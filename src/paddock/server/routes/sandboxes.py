@@ -19,7 +19,7 @@ from paddock.server.bot_scheduler import bot_question_about
 from paddock.server.context import AppContext
 from paddock.server.errors import TooManyError
 from paddock.server.identity import Identity
-from paddock.server.messages import NewBranch, TryBack, TryBot, TryDecision
+from paddock.server.requests import NewBranch, TryBack, TryBot, TryDecision
 from paddock.server.routes.history import position_at
 from paddock.server.routes.parameters import MAX_NUMBER, Caller, Context, PathText, ViewedSeat
 from paddock.server.sandboxes import MAX_STEPS, SandboxEntry

@@ -16,12 +16,13 @@ from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import errors, lobby, tokens
 from paddock.server.accounts import account_of
+from paddock.server.answers import OwnTableView
 from paddock.server.campaigns import open_stage
 from paddock.server.context import AppContext
 from paddock.server.identity import check_own_seat
-from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.names import check_name_at_table
 from paddock.server.rematch import create_rematch, opened_first_table, rematch_token, seat_same_people
+from paddock.server.requests import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathNumber, PathText, ViewedSeat
 from paddock.server.seat_actions import SeatActions, token_json
 from paddock.store import ListingFilter
@@ -114,7 +115,7 @@ async def list_tables(
 
 
 @get("/api/tables/{match:str}", summary="A table as the sender sees it", tags=["table"])
-async def get_table(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> dict[str, Any]:
+async def get_table(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> OwnTableView:
     """What a seat (by its token) or a spectator sees now: the same as the socket's `table`."""
     return await SeatActions(context, caller, match).table_view(seat)
 
@@ -217,7 +218,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> dict[str
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
 async def start_game(
     context: Context, caller: Caller, match: PathText, data: JSONBody[ForSeat | None] = None
-) -> dict[str, Any]:
+) -> OwnTableView:
     """Begins, once every seat is taken."""
     table = SeatActions(context, caller, match)
     await table.start()

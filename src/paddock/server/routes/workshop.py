@@ -16,7 +16,7 @@ from paddock.core.registry import game as title_named
 from paddock.core.workshop import Workshop, workshop_of
 from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
-from paddock.server.messages import Design
+from paddock.server.requests import Design
 from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.translator import error_json
 

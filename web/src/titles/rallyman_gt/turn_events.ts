@@ -1,5 +1,6 @@
 /** What the dice of this turn have shown, step by step: the position says how many warnings there are, not on which die. */
 
+import { isRewind } from '../../lib/game_log.svelte'
 import type { TableSession } from '../../lib/session.svelte'
 import type { GameEvent, Update } from '../../lib/types'
 import { diceOfStep, parseStep } from './steps'
@@ -13,8 +14,7 @@ export function turnEvents(updates: readonly Update[], car: string): GameEvent[]
   let found: GameEvent[] = []
   let kept: { number: number; events: GameEvent[] }[] = []
   for (const note of updates) {
-    if (note.what === 'back' && note.settled === true && note.agrees !== false)
-      kept = kept.filter(({ number }) => number <= (note.to ?? 0))
+    if (isRewind(note)) kept = kept.filter(({ number }) => number <= (note.to ?? 0))
     else if (note.events?.length) kept.push({ number: note.number, events: note.events })
   }
   for (const event of kept.flatMap(({ events }) => events)) {

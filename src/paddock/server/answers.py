@@ -1,0 +1,64 @@
+"""What the server answers, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+from paddock.match.table_view import TableView
+
+
+class ErrorMessage(TypedDict):
+    """An error: a `code` for programs, the sentence in the language that was asked for, and the clause of the rules if
+    there is one."""
+
+    code: str
+    message: str
+    clause: NotRequired[str]
+    details: dict[str, Any]
+
+
+class OwnSeats(TypedDict):
+    """What a token is good for."""
+
+    seats: list[int]
+    host: bool
+
+
+class OwnTableView(TableView):
+    """A table as whoever asks sees it, and what their token is good for there."""
+
+    yours: OwnSeats | None
+
+
+class LegalityAnswer(TypedDict):
+    """Whether a decision is allowed now and, if not, by which clause and why. `reason` names the message that says it,
+    `sentence` is it, and `message` tells what would be legal as well."""
+
+    do: str
+    allowed: bool
+    legal: list[str]
+    clause: NotRequired[str]
+    reason: NotRequired[str]
+    sentence: NotRequired[str]
+    message: NotRequired[str]
+
+
+class RankedDecision(TypedDict):
+    """Something that may be done, what would follow, why, and how likely it is to win; null where nobody has reckoned
+    it."""
+
+    do: str
+    then: list[str]
+    decision: str
+    key: str
+    args: dict[str, Any]
+    reason: str
+    chance: float | None
+
+
+class HintAnswer(RankedDecision):
+    """The best of what may be done by a seat, and all that is worth showing, best first."""
+
+    seat: int
+    about: int
+    ranking: list[RankedDecision]
