@@ -66,8 +66,9 @@ class TypeDocument:
             self.types.setdefault(name, {**self._rewritten(node, top=True), "title": name})
             return {"$ref": f"#/$defs/{name}"}
         kept = {key: value for key, value in node.items() if key not in BOUNDS}
-        if "prefixItems" in node:
-            kept |= {"items": kept.pop("prefixItems"), "minItems": node["minItems"], "maxItems": node["maxItems"]}
+        items = kept.pop("prefixItems", kept.get("items"))
+        if isinstance(items, list):
+            kept |= {"items": items, "minItems": node.get("minItems", 0), "maxItems": len(items)}
         if kept.get("type") == "object" and not kept.keys() & {"properties", "additionalProperties"}:
             value = "unknown" if top else "Json"
             return {"description": node.get("description", ""), "tsType": f"Record<string, {value}>"}
@@ -81,7 +82,8 @@ class TypeDocument:
         for name in self.imported:
             text = text.replace(json.dumps({"$ref": f"#/$defs/{name}"}), json.dumps({"tsType": name}))
         used = sorted(name for name in {*self.imported, "Json"} if re.search(rf"\b{name}\b", text))
-        head = [HEAD, JSON_TYPE if self.name == COMMON else f"import type {{ {', '.join(used)} }} from './{COMMON}'"]
+        imports = [f"import type {{ {', '.join(used)} }} from './{COMMON}'"] if used else []
+        head = [HEAD, *([JSON_TYPE] if self.name == COMMON else imports)]
         return {"name": self.name, "head": "\n\n".join(head), "schema": {"$defs": json.loads(text)}}
 
 
