@@ -260,10 +260,352 @@ export type Event =
       event: 'over'
     }
 
+export type PlanEndName = 'stop' | 'hazard' | 'finish' | 'dead_end' | 'nowhere'
+
 export interface Settings {
   map: 'beginner' | 'built'
   remove_service_station: boolean
   chrono: boolean
   full_ranking: boolean
   max_rounds: number
+}
+/**
+ * A tile that lies on a cell, written `x,y`: x grows to the east, y to the south.
+ */
+export interface Tile {
+  kind: KindName
+  at: string
+  rotation: 0 | 90 | 180 | 270
+}
+/**
+ * A cell, and how a tile is turned on it.
+ */
+export interface TileSpot {
+  at: string
+  rotation: 0 | 90 | 180 | 270
+}
+/**
+ * A feature of a car; `marked`: out by dice or weather for this turn.
+ */
+export interface FittedFeature {
+  feature: FeatureName
+  sabotaged: boolean
+  marked: boolean
+}
+/**
+ * A feature that is out, and why.
+ */
+export interface Outage {
+  feature: FeatureName
+  causes: ('dice' | 'hazard' | 'sabotage')[]
+}
+/**
+ * The assistance car; what others load is secret at first.
+ */
+export interface Assistance {
+  at: string | null
+  load: {
+    [k: string]: number
+  } | null
+}
+/**
+ * How many cards the boards hold.
+ */
+export interface Capacity {
+  rally: number
+  assistance: number
+}
+/**
+ * A player. Of others one sees how many cards the road book has, that they have a joker, that they have voted, and
+ *     while load-outs are secret nothing of their load.
+ */
+export interface Player {
+  colour: ColourName
+  status: 'racing' | 'finished' | 'retired'
+  at: string | null
+  assistance: Assistance
+  tokens: number[]
+  hazards: HazardName[]
+  barred: boolean
+  bound: boolean
+  ready: boolean
+  tile: KindName | null
+  finished_round: number | null
+  to_go: number
+  nose: DirectionName | null
+  features: FittedFeature[]
+  load: {
+    [k: string]: number
+  } | null
+  road_book:
+    | {
+        [k: string]: number
+      }
+    | number
+  joker: JokerName | '?' | null
+  vote: TileSpot | boolean | null
+  seat: number
+  place: number
+  fuelled: boolean | null
+  immobile: boolean
+  active: FeatureName[]
+  out: Outage[]
+  capacity: Capacity
+}
+/**
+ * The cards of both boards.
+ */
+export interface BothBoards {
+  rally: {
+    [k: string]: number
+  }
+  assistance: {
+    [k: string]: number
+  }
+}
+/**
+ * An exchange that is open. Whether a rally move is owed is told to who moves: it hangs on the road book.
+ */
+export interface Exchange {
+  kind: ExchangeName
+  owed: boolean | null
+  before: BothBoards
+  robbed?: {
+    [k: string]: {
+      [k: string]: number
+    }
+  }
+}
+/**
+ * How far a turn has come. Whether a rally move is owed is told to who moves.
+ */
+export interface Turn {
+  player: ColourName
+  weather: WeatherName | null
+  moved: boolean
+  assistance_moved: boolean
+  distance: number
+  exchange: Exchange | null
+  dice: [number, number] | null
+  owed: boolean | null
+}
+/**
+ * How far the map has come.
+ */
+export interface MapBuilding {
+  player: ColourName
+  drawn: KindName | null
+  fruitless: number
+  stuck: number
+}
+/**
+ * The hazard cards: the pile, and those under it.
+ */
+export interface Hazards {
+  pile: {
+    [k: string]: number
+  }
+  under: HazardName[]
+}
+/**
+ * What is asked, and of whom.
+ */
+export interface Asked {
+  question: string
+  car: ColourName
+  seat: number
+}
+/**
+ * The stopwatch.
+ */
+export interface Stopwatch {
+  laps: number
+  notch: number
+  score: number
+}
+/**
+ * The position as a seat or a spectator sees it.
+ */
+export interface View {
+  seats: number
+  phase:
+    | 'setup'
+    | 'building'
+    | 'voting'
+    | 'placing_finish'
+    | 'dealing'
+    | 'draft'
+    | 'loading'
+    | 'assistance'
+    | 'round'
+    | 'upkeep'
+    | 'before_dice'
+    | 'dice'
+    | 'turn'
+    | 'moving'
+    | 'round_end'
+    | 'over'
+  round: number
+  first: ColourName
+  tiles: {
+    [k: string]: number
+  }
+  piles: {
+    [k: string]: number
+  }
+  feature_pile: {
+    [k: string]: number
+  }
+  hazards: Hazards
+  jokers_seen: JokerName[]
+  first_finish: number | null
+  building?: MapBuilding
+  draft?: number
+  placing?: ColourName
+  turn?: Turn
+  title: string
+  settings: Settings
+  map: Tile[]
+  players: Player[]
+  you: number | null
+  waiting: number[]
+  asked: Asked | null
+  stopwatch: Stopwatch
+}
+/**
+ * A kind of tile, with its road ends as it lies.
+ */
+export interface TileKind {
+  kind: KindName
+  ends: DirectionName[]
+  sign: ('hazard' | 'service' | 'checkpoint') | null
+  intersection: boolean
+  count: number
+  rotations: (0 | 90 | 180 | 270)[]
+}
+/**
+ * A colour, and how many cars it has.
+ */
+export interface ColourCount {
+  colour: ColourName
+  count: number
+}
+/**
+ * A feature, and how many there are.
+ */
+export interface FeatureCount {
+  feature: FeatureName
+  count: number
+}
+/**
+ * A load card, and how many there are.
+ */
+export interface CardCount {
+  card: CardName
+  count: number
+}
+/**
+ * A hazard, how many there are, and what mends it.
+ */
+export interface HazardCount {
+  hazard: HazardName
+  count: number
+  fix: string[]
+}
+/**
+ * A joker.
+ */
+export interface JokerCount {
+  joker: JokerName
+  count: number
+}
+/**
+ * A weather, and how many faces of the die show it.
+ */
+export interface WeatherFaces {
+  weather: WeatherName
+  faces: number
+}
+/**
+ * How much the boards hold.
+ */
+export interface Boards {
+  rally: number
+  assistance: number
+  features: number
+}
+/**
+ * What is in play with a number of players.
+ */
+export interface InPlay {
+  cards: {
+    [k: string]: number
+  }
+  features: {
+    [k: string]: number
+  }
+}
+/**
+ * The beginner map, tiles and cards.
+ */
+export interface Scene {
+  map: Tile[] | null
+  kinds: TileKind[]
+  colours: ColourCount[]
+  features: FeatureCount[]
+  cards: CardCount[]
+  hazards: HazardCount[]
+  jokers: JokerCount[]
+  weather: WeatherFaces[]
+  boards: Boards
+  limits: {
+    [k: string]: number
+  }
+  by_players: {
+    [k: string]: InPlay
+  }
+  notches: number
+}
+/**
+ * One complete move of the rally car: the cells that it enters, fuel spent and left, road-book cards that it costs.
+ *     `overtaking`: its first tile is one where it may not end.
+ */
+export interface Plan {
+  steps: WayName[]
+  cells: string[]
+  end: string
+  nose: DirectionName
+  fuel: number
+  left: number
+  cards: WayName[]
+  ends: PlanEndName
+  token: number | null
+  overtaking: boolean
+}
+/**
+ * Whether the turn may end without a move, and why.
+ */
+export interface Stay {
+  allowed: boolean
+  why: 'moved' | 'no-plan' | 'overtaking-only' | 'owed'
+}
+/**
+ * A cell in reach, and the fuel that it takes.
+ */
+export interface CellFuel {
+  cell: string
+  fuel: number
+}
+/**
+ * What the engine tells the seat that is asked.
+ */
+export interface Preview {
+  plans?: Plan[]
+  stay?: Stay
+  distance?: {
+    [k: string]: number
+  }
+  out?: Outage[]
+  reach?: CellFuel[]
+  warnings?: string[]
 }

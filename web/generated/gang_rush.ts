@@ -502,6 +502,8 @@ export type Event =
       event: 'over'
     }
 
+export type LandingName = 'clean' | 'rough' | 'failed'
+
 export interface Settings {
   expert: boolean
   gentle_hazards: boolean
@@ -510,4 +512,368 @@ export interface Settings {
   hazards_per_round: 'usual' | '3' | '4' | '5'
   picking_order: 'seats' | 'random'
   hide_cash: boolean
+}
+/**
+ * A car. It is at a space, or `river`, `out`, `arrested`, `conceded`, `air`; nowhere before it is picked.
+ */
+export interface Car {
+  driver: DriverName | null
+  at: string | null
+  facing: 'F' | 'B'
+  homeward: boolean
+  body: number
+  tiles: TileName[]
+  active: TileName[]
+  seat: number
+  exit: string | null
+  speed: number
+  body_max?: number
+  cash: number
+  debt: number
+  ramp: boolean
+  wrong_way: boolean
+}
+/**
+ * What lies on a space. A mine has the name of its driver.
+ */
+export interface ThingsOnSpace {
+  cash?: number
+  barrier?: number
+  police?: number
+  nails?: number
+  speed_limit?: boolean
+  container?: boolean
+  ramp?: 'F' | 'B'
+  mine?: DriverName
+  oil_slick?: boolean
+  acid_pool?: boolean
+}
+/**
+ * Wheels that may be spent.
+ */
+export interface Wheels {
+  free: number
+  granted: number
+  dice: number
+}
+/**
+ * How far a turn has come; dice that were not rolled are null.
+ */
+export interface Turn {
+  second_wind: boolean
+  free_wheels: number
+  granted_wheels: number
+  granted_speed: number
+  movement: number
+  nails: number
+  bought: boolean
+  serviced: boolean
+  trick: boolean
+  gunsmith: boolean
+  mortar: boolean
+  spun: boolean
+  car: DriverName
+  dice: (FaceName | null)[]
+  aside: number[]
+  lost: number[]
+  rolls: number
+  rerolls: number
+  spent: number[]
+  doubled: number | null
+  wheels?: Wheels
+  shots?: number
+  steps?: number
+  sale?: number
+  speed_after?: number
+}
+/**
+ * The hazard tiles beside the bridge.
+ */
+export interface Hazards {
+  pile: {
+    [k: string]: number
+  }
+  discard: {
+    [k: string]: number
+  }
+  revealed: HazardName[]
+  gone: number
+}
+/**
+ * The bonus tiles beside the bridge.
+ */
+export interface Bonuses {
+  pile: {
+    [k: string]: number
+  }
+  discard: {
+    [k: string]: number
+  }
+  shop: (TileName | null)[]
+}
+/**
+ * The open question with what belongs to it, and the tasks that come after it.
+ */
+export interface Pending {
+  question: 'none' | 'place' | 'move' | 'service' | 'shift' | 'bounce' | 'crane'
+  car: DriverName | null
+  what?: string
+  at?: string
+  moves_left?: number
+  moved?: string[]
+  landing?: number
+  whole?: boolean
+  agenda: ['rest' | 'slide' | 'push' | 'rear' | 'blast', DriverName | null, number, number][]
+}
+/**
+ * What is asked, and of whom.
+ */
+export interface Asked {
+  question: string
+  car: DriverName | null
+  seat: number
+}
+/**
+ * How a car stands in the race and in money.
+ */
+export interface MoneyStanding {
+  seat: number
+  driver: DriverName | null
+  race: number
+  worth: number
+  reward: number | null
+  excluded: boolean
+}
+/**
+ * The position as a seat or a spectator sees it. `wall`: that of how many players stands on the bridge (expert).
+ */
+export interface View {
+  round: number
+  any_bought: boolean
+  bank: number
+  title: string
+  settings: Settings
+  seats: number
+  wall: number | null
+  phase:
+    | 'setup'
+    | 'picking'
+    | 'round'
+    | 'hazards'
+    | 'turn'
+    | 'start'
+    | 'rolling'
+    | 'dice'
+    | 'adjusting'
+    | 'moving'
+    | 'moved'
+    | 'closing'
+    | 'round_end'
+    | 'crane'
+    | 'over'
+  cars: Car[]
+  order: DriverName[]
+  road: {
+    [k: string]: ThingsOnSpace
+  }
+  hazards: Hazards
+  bonuses: Bonuses
+  finished: DriverName[]
+  arrested: DriverName[]
+  conceded: number[]
+  picking?: number[]
+  drafting?: DriverName
+  turn?: Turn
+  pending?: Pending
+  you: number | null
+  waiting: number[]
+  asked: Asked | null
+  standing: MoneyStanding[]
+}
+/**
+ * A space of the bridge.
+ */
+export interface Space {
+  space: string
+  lane: number
+  y: number
+  kind: 'road' | 'start'
+  zones: number[]
+  damaged: boolean
+  money: number | null
+  x: number
+  height: number
+}
+/**
+ * What is beside the road.
+ */
+export interface Edge {
+  side: 'left' | 'right'
+  y: number
+  type: 'river' | 'low_pier' | 'high_pier' | 'bank'
+  pier: string | null
+}
+/**
+ * A line between two zones.
+ */
+export interface ZoneLine {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  between: [number, number]
+  y: number
+}
+/**
+ * A piece of the wall.
+ */
+export interface WallPiece {
+  space: string
+  piece: 'container' | 'police_post'
+  officers: number
+}
+/**
+ * The wall for a number of players, and where one turns round.
+ */
+export interface Wall {
+  zone: number
+  locked: string[]
+  turn: string[]
+  pieces: WallPiece[]
+}
+/**
+ * A driver.
+ */
+export interface DriverCard {
+  driver: DriverName
+  colour: string
+  body: number
+  power: string
+}
+/**
+ * A kind of bonus tile.
+ */
+export interface TileKind {
+  tile: TileName
+  colour: string
+  copies: number
+}
+/**
+ * A kind of hazard tile.
+ */
+export interface HazardKind {
+  hazard: HazardName
+  kind: string
+  amount: number
+  copies: number
+}
+/**
+ * How a jump ends with a face.
+ */
+export interface Landing {
+  result: LandingName
+  damage: number
+  short: number
+}
+/**
+ * What things cost: wheels and dollars.
+ */
+export interface Costs {
+  lane_change: number
+  handbrake: number
+  restart: number
+  service: number
+  crane: number
+  ramp: number
+}
+/**
+ * The bridge, the drivers, the tiles.
+ */
+export interface Scene {
+  expert: boolean
+  lanes: number
+  exit: number
+  spaces: Space[]
+  edges: Edge[]
+  zone_lines: ZoneLine[]
+  walls: {
+    [k: string]: Wall
+  }
+  drivers: DriverCard[]
+  tiles: TileKind[]
+  hazards: HazardKind[]
+  prices: number[]
+  free_wheels: {
+    [k: string]: number
+  }
+  rewards: {
+    [k: string]: (number | null)[]
+  }
+  landing: {
+    [k: string]: Landing
+  }
+  costs: Costs
+}
+
+export interface Volley {
+  from: string
+  officers: number
+  at: string | null
+  car: DriverName | null
+}
+/**
+ * How a car would be.
+ */
+export interface CarChange {
+  car: DriverName
+  at: string
+  speed: number
+  body: number
+  cash: number
+  debt: number
+  facing: 'F' | 'B'
+  damage: number
+  gain: number
+}
+/**
+ * One outcome of a decision or of a path: how likely it is, by which faces, and what is asked on the way.
+ */
+export interface Outcome {
+  chance: number
+  faces: FaceName[]
+  events: Event[]
+  asks: ('none' | 'place' | 'move' | 'service' | 'shift' | 'bounce' | 'crane')[]
+  cars: CarChange[]
+}
+/**
+ * For each face, how likely 0 to 5 of it lie there after a reroll.
+ */
+export interface Reroll {
+  decision: string
+  odds: {
+    [k: string]: number[]
+  }
+}
+/**
+ * What a decision would bring about.
+ */
+export interface PreviewedChoice {
+  decision: string
+  outcomes: Outcome[]
+}
+/**
+ * What a whole path would bring about.
+ */
+export interface Path {
+  steps: DirectionName[]
+  outcomes: Outcome[]
+}
+/**
+ * What the engine tells in advance; all but the volleys for the seat that is asked.
+ */
+export interface Preview {
+  volleys: Volley[]
+  rerolls?: Reroll[]
+  choices?: PreviewedChoice[]
+  paths?: Path[]
 }

@@ -555,6 +555,12 @@ export type Event =
       event: 'over'
     }
 
+export type CrewName = 'france' | 'england' | 'italy' | 'belgium' | 'suffragettes'
+
+export type PostName = 'funding' | 'scout' | 'mechanic' | 'escort'
+
+export type WayName = 'prudent' | 'legendary' | 'alone'
+
 export interface Settings {
   race: 'default' | 'reverse'
   seat_order: 'random' | 'seats'
@@ -566,4 +572,548 @@ export interface Settings {
   stickers: number
   upgrades: 'random' | 'letter'
   alternation: 'assistant' | 'phase'
+}
+/**
+ * How many assistants are at each post.
+ */
+export interface PostCounts {
+  funding: number
+  scout: number
+  mechanic: number
+  escort: number
+}
+/**
+ * How high the gauges of a crew go.
+ */
+export interface Gauges {
+  fuel: number
+  engine: number
+  chassis: number
+}
+/**
+ * What is counted for the quests; `led`: whether the crew was first all the time.
+ */
+export interface QuestCounts {
+  blind: number
+  sea: number
+  tile_dangers: number
+  led: boolean
+  money: number
+  hand: number
+}
+/**
+ * A crew. Of others one sees how many cards they have, and nothing of their program while it is secret. Before a
+ *     crew is picked it has no name, gauges and prices; where nothing can be repaired that has no price.
+ */
+export interface Crew {
+  crew: CrewName | null
+  fuel: number
+  engine: number
+  chassis: number
+  money: number
+  spent: {
+    [k: string]: number
+  }
+  passed: boolean
+  power_used: boolean
+  river: boolean
+  visited: CityName[]
+  stamp: number
+  progress: number
+  seat: number
+  at: string | null
+  hand:
+    | {
+        [k: string]: number
+      }
+    | number
+  posts: {
+    [k: string]: number
+  } | null
+  out: boolean
+  counts: QuestCounts
+  level: number
+  cards: number
+  limit: number
+  unspent: PostCounts | null
+  programmed: boolean
+  in_city: CityName | null
+  standing: number
+  max?: Gauges
+  fuel_price?: number
+  repair_price?: number | null
+  place: number | null
+}
+/**
+ * The Torpedo: how many of its assistants have acted this round, and the city that it heads for, if it is computed
+ *     already.
+ */
+export interface Torpedo {
+  fuel: number
+  mechanic: number
+  visited: CityName[]
+  assistants: number
+  objective: CityName | null
+  river: boolean
+  stamp: number
+  progress: number
+  legacy: {
+    [k: string]: number
+  }
+  legacy_before: {
+    [k: string]: number
+  }
+  at: string
+  max: number
+  level: number
+  place: number
+}
+/**
+ * A drive under way.
+ */
+export interface Drive {
+  left: number
+  attempted: boolean
+}
+/**
+ * What was drawn and is not laid yet (of others their number only), the tile that is laid now, and whether a Local
+ *     guide found them.
+ */
+export interface Scouting {
+  tile: TileName | null
+  card: boolean
+  drawn: TileName[] | number
+}
+/**
+ * How far a turn has come.
+ */
+export interface Turn {
+  step: 'fuel' | 'cards'
+  march: number
+  crew: VehicleName
+  drive: Drive | null
+  scouting: Scouting | null
+}
+/**
+ * Estienne's cards.
+ */
+export interface Estienne {
+  deck: EstienneName[]
+  current: EstienneName | null
+  used: EstienneName[]
+  revealed: number
+}
+/**
+ * The cards that are displayed, and who still picks.
+ */
+export interface Bivouac {
+  slots: (CardName | null)[]
+  picks: VehicleName[]
+}
+/**
+ * What the engine was in the middle of.
+ */
+export interface Pending {
+  upgrades_left: number
+  question: 'none' | 'lay' | 'return' | 'clear' | 'split' | 'react' | 'discard' | 'upgrade' | 'stamp'
+  seat: number | null
+  detail: number
+  more: number
+  agenda: [
+    'danger' | 'after_step' | 'limit' | 'finish' | 'city_card' | 'camp_card' | 'picks' | 'clean' | 'program',
+    number,
+    number,
+  ][]
+}
+/**
+ * What is asked, and of whom; several at once are not named.
+ */
+export interface Asked {
+  question: string
+  crew: VehicleName | null
+  seat: number | null
+  danger?: DangerName
+  levels?: number
+  gain?: boolean
+  limit?: number
+}
+/**
+ * Which layers of a campaign a game has.
+ */
+export interface Layers {
+  deck: boolean
+  legacy: boolean
+  passport: boolean
+}
+
+export interface Upgrade {
+  out: EstienneName
+  in: EstienneName
+}
+/**
+ * A finished solo game, as a campaign keeps it.
+ */
+export interface CampaignEntry {
+  way: WayName | null
+  layers: Layers
+  crew: CrewName | null
+  race: string
+  result: ResultName | null
+  rounds: number
+  arrived: ('player' | 'torpedo')[]
+  points: {
+    [k: string]: number
+  }
+  deck_before: EstienneName[]
+  deck_after: EstienneName[]
+  upgrades: Upgrade[]
+  legacy_before: {
+    [k: string]: number
+  }
+  legacy_after: {
+    [k: string]: number
+  }
+  stamps: QuestName[]
+}
+/**
+ * The position as a seat or a spectator sees it. With two or more seats only the number of cards in the deck is
+ *     known, and `unseen` has all that are in it or in the hands of others.
+ */
+export interface View {
+  phase:
+    | 'setup'
+    | 'crews'
+    | 'opening'
+    | 'opening_picks'
+    | 'programming'
+    | 'round'
+    | 'convoy'
+    | 'maintenance'
+    | 'bivouac'
+    | 'picks'
+    | 'end'
+    | 'over'
+  round: number
+  bag: {
+    [k: string]: number
+  }
+  tile_discard: {
+    [k: string]: number
+  }
+  discard: {
+    [k: string]: number
+  }
+  arrived: VehicleName[]
+  clock: number
+  order?: VehicleName[]
+  stamped?: QuestName[]
+  stamps?: QuestName[]
+  result?: ResultName | null
+  title: string
+  settings: Settings
+  seats: number
+  crews: Crew[]
+  tiles: {
+    [k: string]: TileName
+  }
+  deck:
+    | {
+        [k: string]: number
+      }
+    | number
+  conceded: number[]
+  picking?: number[]
+  torpedo?: Torpedo
+  estienne?: Estienne
+  turn?: Turn
+  bivouac?: Bivouac
+  upgrades?: [EstienneName, EstienneName][]
+  pending?: Pending
+  you: number | null
+  waiting: number[]
+  asked: Asked | null
+  fifth_tile: 'none' | 'single' | 'double'
+  way?: WayName | null
+  history?: CampaignEntry
+  unseen?: {
+    [k: string]: number
+  }
+}
+/**
+ * A space of the map.
+ */
+export interface Space {
+  space: string
+  row: number
+  col: number
+  x: number
+  y: number
+  level: number
+  city: CityName | null
+  risk: string | null
+  neighbours: string[]
+}
+/**
+ * A city.
+ */
+export interface CityOnMap {
+  city: CityName
+  name: string
+  space: string
+  colour: ColourName
+  cards: number
+  port: boolean
+  level: number
+}
+
+export interface SeaLine {
+  line: string
+  from: CityName
+  to: CityName
+  fare: number
+  kind: string
+}
+/**
+ * A zone in which roads take more fuel.
+ */
+export interface RiskZone {
+  zone: string
+  spaces: string[]
+}
+/**
+ * A kind of terrain tile.
+ */
+export interface Tile {
+  tile: TileName
+  fuel: number
+  mechanic: number
+  danger: boolean
+  stop: boolean
+  value: number
+  easy: boolean
+  count: number
+}
+/**
+ * A kind of resource card.
+ */
+export interface ResourceCard {
+  card: CardName
+  category: string
+  danger: boolean
+  count: number
+  target: string
+}
+/**
+ * A crew as it is printed.
+ */
+export interface CrewPlate {
+  crew: CrewName
+  leader: string
+  vehicle: string
+  colour: string
+  fuel: number
+  engine: number
+  chassis: number
+  power: string
+}
+/**
+ * A post for assistants.
+ */
+export interface PostOnPlate {
+  post: PostName
+  capacity: number
+  uses: string[]
+}
+/**
+ * A card of Estienne's deck.
+ */
+export interface EstienneCard {
+  card: EstienneName
+  level: number
+  letter: string
+  colour: ColourName
+  tiles: number
+  second_move: number
+  other_moves: number[]
+  first: number[]
+  second: number[]
+  effect: {
+    [k: string]: number
+  }
+  refuel: number
+  repair: number
+}
+/**
+ * What a sticker does.
+ */
+export interface Sticker {
+  level: number
+  effect: string
+  value: number | null
+}
+/**
+ * The stickers of the Torpedo.
+ */
+export interface Stickers {
+  yellow: Sticker[]
+  green: Sticker[]
+  red: Sticker[]
+  blue: Sticker[]
+}
+/**
+ * A quest of the passport.
+ */
+export interface QuestText {
+  quest: QuestName
+  parameters: {
+    [k: string]: number | boolean | ColourName[]
+  }
+}
+/**
+ * The map, tiles, cards, crews.
+ */
+export interface Scene {
+  race: string
+  start: CityName
+  arrival: CityName
+  levels: number
+  spaces: Space[]
+  cities: CityOnMap[]
+  lines: SeaLine[]
+  zones: RiskZone[]
+  tiles: Tile[]
+  cards: ResourceCard[]
+  crews: CrewPlate[]
+  posts: PostOnPlate[]
+  estienne: EstienneCard[]
+  legacy: Stickers
+  quests: QuestText[]
+  constants: {
+    [k: string]: number
+  }
+}
+/**
+ * A tile that may be drawn, and whether it could be paid.
+ */
+export interface TileOdds {
+  tile: TileName
+  chance: number
+  pays: boolean
+}
+/**
+ * What a step costs.
+ */
+export interface Cost {
+  fuel: number
+  levels: number
+}
+/**
+ * What may be drawn for a blank; `fails` is the chance of being turned back.
+ */
+export interface BlindStep {
+  odds: TileOdds[]
+  fails: number
+  worst: Cost
+}
+/**
+ * A step onto a space beside the vehicle.
+ */
+export interface DriveStep {
+  space: string
+  legal: boolean
+  fuel: number
+  levels: number
+  danger: boolean
+  stop: boolean
+  risk: boolean
+  city: CityName | null
+  blind: BlindStep | null
+}
+/**
+ * A space to which a drive could lead.
+ */
+export interface DriveReach {
+  space: string
+  steps: number
+  fuel: number
+  levels: number
+  path: string[]
+}
+/**
+ * The cheapest way to a city.
+ */
+export interface Road {
+  city: CityName
+  steps: number
+  fuel: number
+  levels: number
+  blanks: number
+  path: string[]
+}
+/**
+ * What a tile costs on average.
+ */
+export interface MeanTile {
+  fuel: number
+  levels: number
+  danger: number
+  stop: number
+}
+/**
+ * Fuel that may be bought.
+ */
+export interface FuelPrice {
+  levels: number
+  price: number
+}
+/**
+ * A city that the Torpedo weighs.
+ */
+export interface Candidate {
+  city: CityName
+  steps: number
+  home: number
+}
+/**
+ * What an assistant of the Torpedo would do, and why it ends.
+ */
+export interface TorpedoAction {
+  number: number
+  spaces: number
+  path: string[]
+  ends: 'spaces' | 'no_road' | 'blind' | 'no_fuel' | 'city' | 'no_tile_payable' | 'stop'
+}
+/**
+ * What the Torpedo is after.
+ */
+export interface TorpedoPlan {
+  objective: CityName
+  because: BecauseName
+  candidates: Candidate[]
+  walk: string[]
+  your_walk: string[]
+  actions: TorpedoAction[]
+}
+/**
+ * What a pick would leave lying.
+ */
+export interface PickedSlot {
+  slot: number
+  dangers: number
+  effect: {
+    [k: string]: number
+  }
+}
+/**
+ * What the engine tells a seat in advance.
+ */
+export interface Preview {
+  steps?: DriveStep[]
+  reach?: DriveReach[]
+  roads?: Road[]
+  blind?: MeanTile | null
+  home?: number
+  fuel?: FuelPrice[]
+  torpedo?: TorpedoPlan
+  bivouac?: PickedSlot[]
 }

@@ -233,8 +233,91 @@ export type Event =
       event: 'over'
     }
 
+export type ClassName = 'GT6' | 'GT6_BOP' | 'GT5' | 'GT5_BOP' | 'GT4'
+
+/**
+ * How many dice a car may lay.
+ */
+export interface DiceAllowance {
+  gear: number
+  gas: number
+  brake: number
+  boost: number
+}
+/**
+ * A car, at its space, or at that of its marker while it is off the track or in the pits. Tyres, dice and threshold
+ *     are null while tyres are chosen in secret.
+ */
+export interface Car {
+  colour: CarName
+  seat: number
+  status: 'road' | 'off' | 'pit' | 'finished' | 'retired'
+  at: string | null
+  speed: number | '00'
+  crossings: number
+  focus: number
+  damage: {
+    [k: string]: number
+  }
+  tyre_turns: number
+  class: ClassName
+  side: SideName | null
+  zone: ZoneName | null
+  played: boolean
+  backwards: boolean
+  tyres: TyresName | null
+  dice: DiceAllowance | null
+  threshold: number | null
+}
+/**
+ * How far a turn has come, by phase. Steps are written in notation; steps laid again have the warnings that their
+ *     dice show, null while that is asked. `at` and `speed` are where the plan leads.
+ */
+export interface Turn {
+  plan: string[]
+  made?: number
+  warnings?: number
+  secured?: number
+  faces?: FaceName[][]
+  relaid?: [string, number | null][]
+  at?: string
+  speed?: number
+}
+/**
+ * A position without its settings: the race, or the qualifying lap of one car. Cars are in grid order; the first in
+ *     `order` is on turn.
+ */
+export interface RunView {
+  seats: number
+  solo: boolean
+  round: number
+  weather: WeatherName
+  phase: 'tyres' | 'qualifying' | 'grid' | 'round' | 'turn' | 'plan' | 'rolling' | 'relay' | 'side' | 'pit' | 'over'
+  cars: Car[]
+  order: CarName[]
+  turn?: Turn
+  bag: {
+    [k: string]: number
+  }
+  finished: CarName[]
+  retired: CarName[]
+  sheet: (number | '00')[]
+  times: {
+    [k: string]: number
+  } | null
+}
+/**
+ * What is asked, and of whom; several at once are not named.
+ */
+export interface Asked {
+  question: string
+  car: CarName | null
+  seat: number | null
+}
+/**
+ * The settings of a game; the circuit may be one of its own.
+ */
 export interface Settings {
-  circuit: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
   laps: number
   preset: 'first_race' | 'full_race'
   weather: 'sun' | 'rain'
@@ -246,4 +329,223 @@ export interface Settings {
   overtake_scope: 'beside' | 'row'
   car_class: 'GT6' | 'GT6_BOP' | 'GT5' | 'GT5_BOP' | 'GT4'
   soft_tyres: boolean
+  circuit: string
+}
+/**
+ * The position as a seat or a spectator sees it.
+ */
+export interface View {
+  seats: number
+  solo: boolean
+  round: number
+  weather: WeatherName
+  phase: 'tyres' | 'qualifying' | 'grid' | 'round' | 'turn' | 'plan' | 'rolling' | 'relay' | 'side' | 'pit' | 'over'
+  cars: Car[]
+  order: CarName[]
+  turn?: Turn
+  bag: {
+    [k: string]: number
+  }
+  finished: CarName[]
+  retired: CarName[]
+  sheet: (number | '00')[]
+  times: {
+    [k: string]: number
+  } | null
+  title: string
+  settings: Settings
+  circuit: unknown
+  runs?: RunView[]
+  you: number | null
+  waiting: number[]
+  asked: Asked | null
+}
+/**
+ * A tile as it lies; its path is the middle of the road in driving direction.
+ */
+export interface Tile {
+  index: number
+  tile: string
+  number: string
+  side: string
+  q: number
+  r: number
+  rot: number
+  reversed: boolean
+  shape: string
+  danger: DangerName
+  inside: SideName | null
+  corner: boolean
+  x: number
+  y: number
+  path: [number, number][]
+  entry: number
+  exit: number
+}
+
+export interface Space {
+  space: string
+  tile: number
+  lane: string
+  limit: number | null
+  hazard: boolean
+  middle: boolean
+  pit: boolean
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  u: [number, number]
+  from: number
+  to: number
+  x: number
+  y: number
+  heading: number
+  outline: [number, number][]
+}
+
+export interface Link {
+  from: string
+  to: string
+  kind: 'straight' | 'diagonal'
+  limit: number | null
+  warnings: number
+  line: boolean
+}
+/**
+ * A dotted line across some of the road.
+ */
+export interface DottedLine {
+  tile: number
+  line: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  u: [number, number]
+  kind: 'limit' | 'hazard'
+  value: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: [[number, number], [number, number]]
+}
+/**
+ * Where the pit tile lies.
+ */
+export interface PitTile {
+  q: number
+  r: number
+  x: number
+  y: number
+}
+/**
+ * A row of the time sheet.
+ */
+export interface SheetRow {
+  marker: string
+  seconds: number
+}
+/**
+ * The time sheet: its rows from the top, and how many turns are on one.
+ */
+export interface Sheet {
+  rows: SheetRow[]
+  turns: number
+}
+/**
+ * The circuit with all its spaces. Hexagons have a circumradius of 1, and y grows downward.
+ */
+export interface Scene {
+  circuit: string
+  name: string
+  direction: 'clockwise' | 'counter-clockwise'
+  laps: number
+  lap: number
+  minutes: number
+  tiles: Tile[]
+  spaces: Space[]
+  links: Link[]
+  dots: DottedLine[]
+  finish: [[number, number], [number, number]] | null
+  grid: string[]
+  ideal: string[]
+  pit: PitTile | null
+  sheet: Sheet
+}
+/**
+ * What a loss of control would mean.
+ */
+export interface Crash {
+  marker: number | '00'
+  tokens: number
+}
+/**
+ * A step of the plan that is not made yet. `loss`: control is lost up to this step; `spoiled`: a cannon start is
+ *     spoiled and ends the turn after its one step; `here`: control is lost in this step.
+ */
+export interface PlanStep {
+  step: string
+  to: string
+  speed: number
+  dice: number
+  warnings: number
+  too_fast: boolean
+  finishes: boolean
+  chance: number[]
+  loss: number
+  spoiled: number
+  here: number
+  crash: Crash
+}
+/**
+ * A step that may be laid next; `shows` while dice are laid again, `finishes` and the odds otherwise.
+ */
+export interface NextStep {
+  step: string
+  to: string
+  speed: number
+  warnings: number
+  too_fast: boolean
+  crash: Crash
+  finishes?: boolean
+  loss?: number
+  spoiled?: number
+  shows?: number[]
+}
+/**
+ * The odds of going flat out, and the focus that it brings.
+ */
+export interface FlatOut {
+  loss: number
+  spoiled: number
+  focus: number
+}
+/**
+ * What a choice is worth in seconds to the finish.
+ */
+export interface Worth {
+  seconds: number
+  cost?: number
+}
+/**
+ * What may be decided of a plan.
+ */
+export interface Choices {
+  roll?: Worth
+  stop?: Worth
+  secure?: Worth
+  flat_out?: Worth
+}
+/**
+ * The exact odds, for the seat on turn; empty for everybody else.
+ */
+export interface Preview {
+  threshold?: number
+  warnings?: number
+  plan?: PlanStep[]
+  flat_out?: FlatOut | null
+  next?: NextStep[]
+  choices?: Choices
 }

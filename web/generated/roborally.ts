@@ -33,92 +33,6 @@ export type OptionName =
   | 'superior_archive'
   | 'tractor_beam'
 
-export type CardName =
-  | 'P010'
-  | 'P020'
-  | 'P030'
-  | 'P040'
-  | 'P050'
-  | 'P060'
-  | 'P070'
-  | 'P080'
-  | 'P090'
-  | 'P100'
-  | 'P110'
-  | 'P120'
-  | 'P130'
-  | 'P140'
-  | 'P150'
-  | 'P160'
-  | 'P170'
-  | 'P180'
-  | 'P190'
-  | 'P200'
-  | 'P210'
-  | 'P220'
-  | 'P230'
-  | 'P240'
-  | 'P250'
-  | 'P260'
-  | 'P270'
-  | 'P280'
-  | 'P290'
-  | 'P300'
-  | 'P310'
-  | 'P320'
-  | 'P330'
-  | 'P340'
-  | 'P350'
-  | 'P360'
-  | 'P370'
-  | 'P380'
-  | 'P390'
-  | 'P400'
-  | 'P410'
-  | 'P420'
-  | 'P430'
-  | 'P440'
-  | 'P450'
-  | 'P460'
-  | 'P470'
-  | 'P480'
-  | 'P490'
-  | 'P500'
-  | 'P510'
-  | 'P520'
-  | 'P530'
-  | 'P540'
-  | 'P550'
-  | 'P560'
-  | 'P570'
-  | 'P580'
-  | 'P590'
-  | 'P600'
-  | 'P610'
-  | 'P620'
-  | 'P630'
-  | 'P640'
-  | 'P650'
-  | 'P660'
-  | 'P670'
-  | 'P680'
-  | 'P690'
-  | 'P700'
-  | 'P710'
-  | 'P720'
-  | 'P730'
-  | 'P740'
-  | 'P750'
-  | 'P760'
-  | 'P770'
-  | 'P780'
-  | 'P790'
-  | 'P800'
-  | 'P810'
-  | 'P820'
-  | 'P830'
-  | 'P840'
-
 export type WeaponName =
   | 'ablative_coat'
   | 'abort_switch'
@@ -244,36 +158,36 @@ export type Event =
       event: 'reveals'
       robot: RobotName
       register: number
-      card: CardName
+      card: string
     }
   | {
       event: 'reveals_pair'
       robot: RobotName
       register: number
-      card: CardName
-      second: CardName
+      card: string
+      second: string
     }
   | {
       event: 'aborts'
       robot: RobotName
-      card: CardName
+      card: string
     }
   | {
       event: 'acts'
       robot: RobotName
-      card: CardName
+      card: string
     }
   | {
       event: 'acts_pair'
       robot: RobotName
-      card: CardName
-      second: CardName
+      card: string
+      second: string
     }
   | {
       event: 'obeys'
       robot: RobotName
       by: RobotName
-      card: CardName
+      card: string
     }
   | {
       event: 'brakes'
@@ -394,7 +308,7 @@ export type Event =
       event: 'locks_card'
       robot: RobotName
       register: number
-      card: CardName
+      card: string
     }
   | {
       event: 'jams'
@@ -561,16 +475,16 @@ export interface Robot {
   revealed: number[]
   controlled_by: string | null
   drafted: string[]
-  unused: CardName[]
+  unused: string[]
   x: number | null
   y: number | null
   damage: number
   archive: [number, number] | null
   stored: {
-    [k: string]: CardName | '?'
+    [k: string]: string | '?'
   }
-  hand: CardName[] | number
-  registers: (CardName | '?' | string[] | null)[]
+  hand: string[] | number
+  registers: (string | '?' | string[] | null)[]
   sealed: boolean
   gyro: boolean
   aborted: boolean

@@ -93,7 +93,7 @@ def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[
     while len(plan) < MAX_PLAN_LENGTH and seat in game.waiting_for(position):
         decision = decide(bot, game, position, seat, chance)
         plan.append(game.space.notation(decision))
-        if not game.space.kinds[decision.kind].quiet:
+        if not game.space.kinds[decision.kind].is_quiet:
             break
         game.play(position, seat, decision, recorder)
         if recorder.take_drawn() or time.monotonic() >= until:
