@@ -7,6 +7,7 @@ import * as classicRally from '../src/titles/classic_rally/playback'
 import * as gangRush from '../src/titles/gang_rush/playback'
 import * as greatRace from '../src/titles/great_race/playback'
 import * as rallymanGt from '../src/titles/rallyman_gt/playback'
+import type { TitleModule } from '../src/titles/title'
 import * as roborally from '../src/titles/roborally/playback'
 
 interface PlayedUpdate {
@@ -16,7 +17,7 @@ interface PlayedUpdate {
   after: View
 }
 
-const TITLES = {
+const TITLES: Record<string, Pick<TitleModule, 'createModel' | 'showEvent'> & { namedKinds: string[] }> = {
   classic_rally: classicRally,
   gang_rush: gangRush,
   great_race: greatRace,
@@ -58,8 +59,8 @@ describe.each(Object.entries(TITLES))('the events of %s', (name, title) => {
     expect(title.createModel(view, scene, model).effects).toEqual(title.createModel(view, scene).effects)
   })
 
-  it('are all known', () => {
-    expect([...title.EVENT_KINDS].sort()).toEqual(kinds)
+  it('are those that are named for being shown and told', () => {
+    expect(kinds).toEqual(expect.arrayContaining(title.namedKinds))
   })
 })
 

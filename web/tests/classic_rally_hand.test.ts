@@ -21,7 +21,6 @@ import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decisi
 import { bestPlan, planEnds, nextSteps, planForSteps, stepTowards } from '../src/titles/classic_rally/routes'
 import { cardKey, decisionOfDigit, cardSwaps } from '../src/titles/classic_rally/card_swaps'
 import type { Exchange, Preview, TileKind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
-import type { View } from '../src/lib/types'
 
 beforeEach(() => pageTranslations.load('en'))
 
@@ -305,13 +304,13 @@ describe('what may be decided', () => {
   })
 
   it('is asked with what matters: a move that is owed, a car that stands', () => {
-    const title = { has: () => false, message: () => '' } as unknown as TitleTranslations
-    const ask = (its: RallyView): string => questionText(its as unknown as View, 0, title)
+    const title = { messageOrNothing: () => '' } as unknown as TitleTranslations
+    const ask = (its: RallyView): string => questionText(its, 0, title)
     expect(ask(view())).toBe('Your rally car has to move.')
     const turn = view().turn as NonNullable<RallyView['turn']>
     expect(ask(view({ turn: { ...turn, moved: true } }))).toContain('end your turn')
     expect(ask(view({ turn: { ...turn, owed: false }, players: [player({ immobile: true })] }))).toContain('stands')
-    expect(questionText(view() as unknown as View, 1, title)).toBe('')
+    expect(questionText(view(), 1, title)).toBe('')
   })
 
   it('tells why a turn may end, and what a toolbox mends', () => {

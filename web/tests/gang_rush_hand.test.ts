@@ -16,8 +16,16 @@ import {
 import { moneyAfterPaying, isMoneyHidden, rankOfSeat, rankings, shopPlaces } from '../src/titles/gang_rush/money'
 import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_groups'
 import { positionText } from '../src/titles/gang_rush/position_text'
-import type { Car, DieFace, Preview, GangView, Outcome, MoneyStanding, Turn } from '../src/titles/gang_rush/types'
-import type { View } from '../src/lib/types'
+import type {
+  Car,
+  DieFace,
+  Preview,
+  GangView,
+  Outcome,
+  MoneyStanding,
+  Scene,
+  Turn,
+} from '../src/titles/gang_rush/types'
 
 beforeAll(() => pageTranslations.load('en'))
 
@@ -75,6 +83,7 @@ function view(part: Partial<GangView> = {}): GangView {
 /** Words that only tell what they were asked for. */
 const plain = {
   value: (_set: string, name: string) => name,
+  values: (_set: string, names: readonly string[]) => names.join(', '),
   decision: (line: string) => line,
   message: (key: string, args: Record<string, unknown> = {}) => (key === 'money' ? `$${String(args.amount)}` : key),
   attribute: () => 'help',
@@ -200,10 +209,10 @@ describe('decisions', () => {
   })
   it('are asked for with the number that matters', () => {
     const turn: Turn = { car: 'pupetta', dice: DICE, movement: 3, rerolls: 1 }
-    expect(questionText(view({ turn }) as unknown as View, 0, plain)).toContain('3')
-    expect(questionText(view({ turn }) as unknown as View, 1, plain)).toBe('')
+    expect(questionText(view({ turn }), 0, plain)).toContain('3')
+    expect(questionText(view({ turn }), 1, plain)).toBe('')
     const rolling = view({ turn, asked: { question: 'rolling', car: 'pupetta', seat: 0 } })
-    expect(questionText(rolling as unknown as View, 0, plain)).toContain('One reroll')
+    expect(questionText(rolling, 0, plain)).toContain('One reroll')
   })
 })
 
@@ -269,8 +278,8 @@ describe('the position in words', () => {
       choices: [{ decision: 'step F', outcomes: [ram] }],
       paths: [{ steps: ['F'], outcomes: [ram] }],
     }
-    const scene = { prices: [500, 400, 300, 200, 100] } as unknown as View
-    const sections = positionText(view({ turn }) as unknown as View, scene, plain, preview as Record<string, unknown>)
+    const scene = { prices: [500, 400, 300, 200, 100] } as Scene
+    const sections = positionText(view({ turn }), scene, plain, preview)
     const all = sections.flatMap(({ lines }) => lines)
     expect(sections).toHaveLength(9)
     expect(all.some((line) => line.includes('$400: nitro'))).toBe(true)
@@ -278,7 +287,7 @@ describe('the position in words', () => {
     expect(sections.at(-1)?.table?.rows).toHaveLength(2)
   })
   it('covers what is covered', () => {
-    const rows = positionText(view({ settings: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
+    const rows = positionText(view({ settings: { hide_cash: true } }), {} as Scene, plain, {}).at(-1)?.table?.rows
     expect(rows?.[0]?.[5]).toBe('$700')
     expect(rows?.[1]?.[5]).toBe('covered')
   })

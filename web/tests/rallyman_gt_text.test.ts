@@ -1,16 +1,15 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
-import type { View } from '../src/lib/types'
-import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
+import type { Vocabulary } from '../src/lib/types'
+import { TitleTranslations } from '../src/lib/translations.svelte'
 import { offersDecision, questionText } from '../src/titles/rallyman_gt/questions'
 import { crashText, riskLevel, percentText, secondsText, choiceCosts } from '../src/titles/rallyman_gt/risk_text'
 import { positionText } from '../src/titles/rallyman_gt/position_text'
 import type { Preview, GtView, RunView, Scene } from '../src/titles/rallyman_gt/types'
+import { loadWords } from './words'
 
 const words = new TitleTranslations('rallyman_gt')
-const vocabulary = {
+const vocabulary: Partial<Vocabulary> = {
   decisions: {
     gear: {
       args: [
@@ -22,24 +21,9 @@ const vocabulary = {
     },
     gas: { args: [['space', 'space']], quiet: true, always_legal: false },
   },
-  events: {},
-  values: {},
 }
 
-beforeAll(async () => {
-  vi.stubGlobal('fetch', (path: string) => {
-    if (path.endsWith('/vocabulary')) return Promise.resolve(Response.json(vocabulary))
-    const [, title, language] = /words\/(\w+)\/(\w+)$/.exec(path) ?? []
-    const folder = title === 'core' ? 'core' : `games/${title}`
-    const file = new URL(`../../src/paddock/${folder}/words/${language}.ftl`, import.meta.url)
-    return Promise.resolve(new Response(readFileSync(file, 'utf-8')))
-  })
-  for (const language of ['en', 'fr'] as const) {
-    await words.load(language)
-    await pages.load(language)
-  }
-  preferences.language = 'en'
-})
+beforeAll(() => loadWords(words, vocabulary))
 
 function run(part: Partial<RunView> = {}): RunView {
   const car = {
@@ -79,10 +63,10 @@ function run(part: Partial<RunView> = {}): RunView {
   }
 }
 
-function view(part: Partial<GtView> = {}): View {
+function view(part: Partial<GtView> = {}): GtView {
   const its = run(part)
   const asked = { question: its.phase, car: 'blue', seat: 0 }
-  return { title: 'rallyman_gt@1', settings: {}, you: 0, waiting: [0], asked, ...its, ...part } as unknown as View
+  return { title: 'rallyman_gt@1', settings: {}, you: 0, waiting: [0], asked, ...its, ...part } as GtView
 }
 
 describe('what is asked', () => {
@@ -180,9 +164,9 @@ describe('the position in words', () => {
       },
     ],
   }
-  const told = (language: 'en' | 'fr', seen: View, odds: Preview = preview): string[] => {
+  const told = (language: 'en' | 'fr', seen: GtView, odds: Preview = preview): string[] => {
     preferences.language = language
-    const sections = positionText(seen, scene as unknown as View, words, odds as Record<string, unknown>)
+    const sections = positionText(seen, scene, words, odds)
     preferences.language = 'en'
     return sections.flatMap(({ heading, lines, table }) => [heading, ...lines, ...(table?.rows.flat() ?? [])])
   }

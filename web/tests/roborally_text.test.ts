@@ -1,13 +1,14 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { View } from '../src/lib/types'
-import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Vocabulary } from '../src/lib/types'
+import { TitleTranslations } from '../src/lib/translations.svelte'
 import { preferences } from '../src/lib/preferences.svelte'
 import { offersDecision, picturedDecisions, optionsAskedAbout, questionText } from '../src/titles/roborally/questions'
 import { sortCards } from '../src/titles/roborally/program_cards'
 import { positionText } from '../src/titles/roborally/position_text'
 import type { RoboView, Robot, Scene } from '../src/titles/roborally/types'
+import { loadWords } from './words'
 
 const CARDS: [string, string, number][] = [
   ['P050', 'u_turn', 50],
@@ -18,9 +19,7 @@ const CARDS: [string, string, number][] = [
   ['P680', 'move_2', 680],
   ['P790', 'move_3', 790],
 ]
-const vocabulary = {
-  decisions: {},
-  events: {},
+const vocabulary: Partial<Vocabulary> = {
   values: {
     card: {
       names: CARDS.map(([name]) => name),
@@ -32,20 +31,7 @@ const vocabulary = {
 }
 const words = new TitleTranslations('roborally')
 
-beforeAll(async () => {
-  vi.stubGlobal('fetch', (path: string) => {
-    if (path.endsWith('/vocabulary')) return Promise.resolve(Response.json(vocabulary))
-    const [, title, language] = /words\/(\w+)\/(\w+)$/.exec(path) ?? []
-    const folder = title === 'core' ? 'core' : `games/${title}`
-    const file = new URL(`../../src/paddock/${folder}/words/${language}.ftl`, import.meta.url)
-    return Promise.resolve(new Response(readFileSync(file, 'utf-8')))
-  })
-  for (const language of ['en', 'fr'] as const) {
-    await words.load(language)
-    await pages.load(language)
-  }
-  preferences.language = 'en'
-})
+beforeAll(() => loadWords(words, vocabulary))
 
 function robot(part: Partial<Robot>): Robot {
   return {
@@ -83,7 +69,7 @@ function robot(part: Partial<Robot>): Robot {
   }
 }
 
-function view(part: Partial<RoboView>): View {
+function view(part: Partial<RoboView>): RoboView {
   const whole: RoboView = {
     turn: 4,
     phase: 'programming',
@@ -102,7 +88,7 @@ function view(part: Partial<RoboView>): View {
     settings: {},
     ...part,
   }
-  return whole as unknown as View
+  return whole
 }
 
 const squares = Array.from({ length: 25 }, (_, place) => ({ x: place % 5, y: Math.floor(place / 5) }))
@@ -199,7 +185,7 @@ describe('what the hand offers itself', () => {
 
 describe('the position in words', () => {
   const all = (part: Partial<RoboView> = {}, preview = {}) =>
-    positionText(view(part), scene as unknown as View, words, preview)
+    positionText(view(part), scene, words, preview)
       .flatMap((section) => [section.heading, ...section.lines, ...(section.table?.rows.flat() ?? [])])
       .join('\n')
 
@@ -234,7 +220,7 @@ describe('the position in words', () => {
   })
 
   it('has no hand of anybody else', () => {
-    const sections = positionText(view({ you: null }), scene as unknown as View, words)
+    const sections = positionText(view({ you: null }), scene, words, {})
     expect(sections.map((section) => section.heading)).not.toContain('Your robot: Fidget')
     expect(sections.some((section) => section.table?.rows.length === 2)).toBe(true)
   })

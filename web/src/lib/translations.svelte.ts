@@ -94,6 +94,11 @@ export class TitleTranslations {
     return said(this.#bundle, key, args)
   }
 
+  /** The same, but nothing where there is no such message. */
+  messageOrNothing(key: string, args: Args = {}): string {
+    return this.has(key) ? this.message(key, args) : ''
+  }
+
   /** An attribute of a message: `.text` of a card, `.help` of a setting; empty where there is none. */
   attribute(key: string, name: string, args: Args = {}): string {
     const pattern = this.#bundle?.getMessage(key)?.attributes[name]
@@ -107,6 +112,11 @@ export class TitleTranslations {
     const values = this.#vocabulary.values[set]
     const [key, args] = messageOf(set, values, name)
     return this.has(key) ? this.message(key, args as Args) : name
+  }
+
+  /** What a person calls some values of a set, one after another. */
+  values(set: string, names: readonly string[], separator = ', '): string {
+    return names.map((name) => this.value(set, name)).join(separator)
   }
 
   /** What happened, as a sentence. */

@@ -20,6 +20,13 @@ export interface TextSection {
   table?: { head: string[]; rows: string[][] }
 }
 
+export type PositionText<TitleView, TitleScene, Preview> = (
+  view: TitleView,
+  scene: TitleScene,
+  words: TitleTranslations,
+  preview: Preview,
+) => TextSection[]
+
 /** What is worth knowing about a choice of a setting (a course, a circuit) before it is made. */
 export interface ChoiceFacts {
   /** For how many seats it is meant. */
@@ -46,16 +53,17 @@ export interface SettingsLayout {
   presets?: { name: string; settings: Record<string, string | number | boolean>; seats?: number }[]
 }
 
-export interface TitleModule {
+/** The title's own types of views, scenes and previews are known to itself only: for all others they are whatever they are. */
+export interface TitleModule<TitleView = any, TitleScene = any, Preview = any, Model = any> {
   /** The board. It finds all it needs in the session (`getSession`). */
   Board: Component
   /** What lies before the person: hand, registers, dice. It offers the decisions that it `offersDecision`. */
   Hand?: Component
   /** A sheet that is filled in while one plays, shown beside the board for as long as `hasSheet` says so. */
   Sheet?: Component
-  hasSheet?(view: View): boolean
+  hasSheet?(view: TitleView): boolean
   /** The key of the word on its tab, if "sheet" is not it. */
-  sheetLabelKey?(view: View): string
+  sheetLabelKey?(view: TitleView): string
   /** What stands with a seat's name: damage, money, gauges. */
   SeatDetails?: Component<{ seat: number; model: BoardModel }>
   /** A picture of a setting's choice (a course, a circuit). */
@@ -70,10 +78,10 @@ export interface TitleModule {
   choiceFacts?(setting: string, choice: string): Promise<ChoiceFacts>
 
   /** What is drawn of a position; `scene` is what never changes, `before` what was drawn a moment ago. */
-  createModel(view: View, scene: View, before?: BoardModel): BoardModel
+  createModel(view: TitleView, scene: TitleScene, before?: Partial<Model>): Model
   /** Puts under `effects` what is seen of an event for a moment, before what it changes is drawn; returns how
    *  long that is to be looked at, in milliseconds at speed 1. */
-  showEvent(model: BoardModel, event: GameEvent): number
+  showEvent(model: Model, event: GameEvent): number
   /** Whether an event is shown together with one before it, because the rules say that they happen together. It
    *  joins what is being shown if that holds for every event there. */
   areSimultaneous(before: GameEvent, event: GameEvent): boolean
@@ -84,7 +92,7 @@ export interface TitleModule {
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
   offersDecision(decision: string): boolean
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
-  questionText(view: View, seat: number, words: TitleTranslations, legal?: readonly string[]): string
+  questionText(view: TitleView, seat: number, words: TitleTranslations, legal: readonly string[]): string
   /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */
-  positionText(view: View, scene: View, words: TitleTranslations, preview?: Record<string, unknown>): TextSection[]
+  positionText: PositionText<TitleView, TitleScene, Preview>
 }

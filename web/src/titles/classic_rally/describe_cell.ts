@@ -9,7 +9,7 @@ export function describeCell(road: RoadMap, model: RallyModel, words: TitleTrans
   if (!here) return []
   const found = [words.value('kind', here.tile.kind)]
   const ways = DIRECTIONS.filter((side) => isJoined(road, cell, side))
-  found.push(t('rally-here-ways', { ways: ways.map((side) => words.value('direction', side)).join(', ') }))
+  found.push(t('rally-here-ways', { ways: words.values('direction', ways) }))
   if (here.ends.length > 1 && ways.length === 1) found.push(t('rally-here-dead-end'))
   const sign = model.known.kinds.find(({ kind }) => kind === here.tile.kind)?.sign
   if (sign) found.push(t(`rally-here-${sign}`))

@@ -1,16 +1,12 @@
 /** What is seen of an event for a moment, and for how long: marks on cars, dice, cards. What it changes comes with it. */
 
-import type { Effect, ShownEvents } from '../../lib/effects'
-import type { GameEvent } from '../../lib/types'
-import { playerByColour } from './model'
+import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
 import type { FlashKind, Player, RallyModel, StepDirection } from './types'
 
 /** From one tile to the next. */
 const STEP = 420
 /** Dice roll until they can be read. */
 const ROLL = 600
-const GLANCE = 250
-const MOMENT = 500
 const CELEBRATION = 1000
 
 type PlayerEffect = Effect<RallyModel, Player>
@@ -32,11 +28,9 @@ const playCard: PlayerEffect = (model, event, player) => {
   model.effects.card = { car: player.colour, way, nowhere: event.event === 'nowhere' }
 }
 
-const SHOWN: ShownEvents<RallyModel, Player> = {
+export const SHOWN: ShownEvents<RallyModel, Player> = {
   // the map comes into being
   rolls_first: [ROLL, throwDice],
-  first_player: [MOMENT],
-  draws_tile: [MOMENT],
   lays_tile: [
     MOMENT,
     (model, event) => {
@@ -54,13 +48,8 @@ const SHOWN: ShownEvents<RallyModel, Player> = {
   ],
   rolls_finish: [ROLL, throwDice],
   // before the first round
-  gets_joker: [MOMENT],
-  gets_feature: [MOMENT],
   loads: [GLANCE],
-  places_assistance: [MOMENT],
   // a turn on the road
-  round: [MOMENT],
-  turn: [MOMENT],
   leaks: [MOMENT, flash('leak', 'count')],
   barred: [MOMENT, flash('barred')],
   rolls: [
@@ -93,22 +82,5 @@ const SHOWN: ShownEvents<RallyModel, Player> = {
   sabotaged: [MOMENT, flash('out')],
   // the end
   finishes: [CELEBRATION, flash('joy', 'finish')],
-  retires: [MOMENT],
-  concedes: [MOMENT],
-  stopwatch: [MOMENT],
   over: [CELEBRATION],
-}
-
-/** The kinds of event that are shown; a test holds them against those that can happen. */
-export const EVENT_KINDS = Object.keys(SHOWN)
-
-/** Stands in where an event names no car. */
-const NO_PLAYER = {} as Player
-
-export function showEvent(model: RallyModel, event: GameEvent): number {
-  if (event.car !== undefined) model.effects.latest = String(event.car)
-  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
-  const player = playerByColour(model, event.car) ?? NO_PLAYER
-  for (const effect of effects) effect(model, event, player)
-  return milliseconds
 }

@@ -7,21 +7,17 @@ import { offersDecision, questionText } from './questions'
 import Hand from './Hand.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
-import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
+import * as playback from './playback'
 import { positionText } from './position_text'
+import type { Preview, RallyModel, RallyView, Scene } from './types'
 
-export const title: TitleModule = {
+export const title: TitleModule<RallyView, Scene, Preview, RallyModel> = {
   Board,
   Hand,
   SeatDetails,
   Reference,
   settingsLayout,
-  createModel,
-  showEvent,
-
-  areSimultaneous,
-  isLogged,
-  roundBegunBy,
+  ...playback,
   offersDecision,
   questionText,
   positionText,

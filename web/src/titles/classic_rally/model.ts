@@ -1,21 +1,16 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { View } from '../../lib/types'
-import type { BoardModel } from '../title'
-import type { Colour, LoadCounts, Player, RallyModel, RallyView, Scene } from './types'
+import type { Colour, Player, RallyModel, RallyView, Scene } from './types'
 
-export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
-  const its = structuredClone(view) as unknown as RallyView
-  const { kinds = [] } = scene as Partial<Scene>
-  const { map = [], votes = [] } = before as unknown as Partial<RallyModel>
-  const model: RallyModel = {
-    ...its,
-    acting: actingIn(its),
+export function createModel(view: RallyView, scene: Partial<Scene>, before: Partial<RallyModel> = {}): RallyModel {
+  const { map = [], votes = [] } = before
+  return {
+    ...structuredClone(view),
+    acting: actingIn(view),
     effects: { flashes: [], laid: null, throws: [], rolling: false, card: null, latest: null },
-    votes: map.length === its.map?.length ? votes : [],
-    known: { kinds },
+    votes: map.length === view.map?.length ? votes : [],
+    known: { kinds: scene.kinds ?? [] },
   }
-  return model as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
@@ -36,11 +31,6 @@ export function playerOfSeat(model: Pick<RallyView, 'players'>, seat: number | n
 /** Players in play order. */
 export function playersInOrder(model: Pick<RallyView, 'players'>): Player[] {
   return [...model.players].sort((one, other) => one.place - other.place)
-}
-
-/** How many cards lie on a board. */
-export function cardCount(load: LoadCounts | null): number {
-  return Object.values(load ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
 /** Changes the number of a card; what is not there is not listed. */

@@ -1,32 +1,25 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { TextSection } from '../title'
+import { countsText, NOTHING, tableSection, textSections } from '../../kit/position_text'
+import type { PositionText, TextSection } from '../title'
+import { totalCount } from '../../kit/counts'
 import { DIRECTIONS, isJoined, roadMapOf, type RoadMap } from './map/geometry'
 import { playersInOrder } from './model'
 import type { Preview, LoadCounts, Plan, Player, RallyView, Scene } from './types'
 
-export function positionText(
-  view: View,
-  scene: View,
-  words: TitleTranslations,
-  preview: Record<string, unknown> = {},
-): TextSection[] {
-  const its = view as unknown as RallyView
-  if (!its.players) return []
-  const told = preview as Preview
-  const road = roadMapOf((scene as unknown as Scene).kinds ?? [], its.map)
-  return [
-    { heading: t('rally-text-now'), lines: situation(its, words) },
-    { heading: t('rally-text-turn'), lines: turnWords(its, words) },
-    { heading: t('rally-text-plans'), lines: plans(told, words) },
-    { heading: t('rally-text-reach'), lines: reach(told) },
-    crews(its, words),
-    boards(its, words),
-    { heading: t('rally-text-piles'), lines: piles(its, words) },
-    tiles(its, road, words),
-  ].filter((section) => section.lines.length > 0 || section.table)
+export const positionText: PositionText<RallyView, Scene, Preview> = (view, scene, words, preview) => {
+  const road = roadMapOf(scene.kinds ?? [], view.map)
+  return textSections(
+    [t('rally-text-now'), situation(view, words)],
+    [t('rally-text-turn'), turnWords(view, words)],
+    [t('rally-text-plans'), plans(preview, words)],
+    [t('rally-text-reach'), reach(preview)],
+    crews(view, words),
+    boards(view, words),
+    [t('rally-text-piles'), piles(view, words)],
+    tiles(view, road, words),
+  )
 }
 
 function situation(view: RallyView, words: TitleTranslations): string[] {
@@ -34,9 +27,10 @@ function situation(view: RallyView, words: TitleTranslations): string[] {
   if (view.players.length > 1)
     lines.push(
       t('rally-text-order', {
-        cars: playersInOrder(view)
-          .map((each) => colourOf(each, words))
-          .join(', '),
+        cars: words.values(
+          'colour',
+          playersInOrder(view).map(({ colour }) => colour),
+        ),
       }),
     )
   if (view.round > 0 && (view.seats === 1 || view.settings?.chrono))
@@ -52,7 +46,7 @@ function situation(view: RallyView, words: TitleTranslations): string[] {
   for (const player of view.players)
     if (player.tile)
       lines.push(t('rally-build-keeps', { colour: colourOf(player, words), kind: words.value('kind', player.tile) }))
-  const left = Object.values(view.tiles ?? {}).reduce((sum, count) => sum + count, 0)
+  const left = totalCount(view.tiles)
   if (left) lines.push(`${t('rally-build-pile', { count: left })}.`)
   return lines
 }
@@ -81,10 +75,10 @@ function plans({ plans: all = [] }: Preview, words: TitleTranslations): string[]
 function planWords(plan: Plan, words: TitleTranslations): string {
   return t('rally-text-plan', {
     cell: plan.end,
-    steps: plan.steps.map((way) => words.value('way', way)).join(', '),
+    steps: words.values('way', plan.steps),
     fuel: plan.fuel,
     left: plan.left,
-    cards: plan.cards.map((way) => words.value('way', way)).join(', ') || 'none',
+    cards: words.values('way', plan.cards) || 'none',
     ends: plan.ends,
     token: plan.token ?? 0,
   })
@@ -97,19 +91,13 @@ function reach({ reach: all = [] }: Preview): string[] {
 
 function piles(view: RallyView, words: TitleTranslations): string[] {
   const lines = [`${loadWords(view.piles, words)}.`]
-  const features = Object.entries(view.feature_pile ?? {}).filter(([, count]) => count > 0)
-  if (features.length)
-    lines.push(`${features.map(([name, count]) => `${count} × ${words.value('feature', name)}`).join(', ')}.`)
-  const hazards = Object.values(view.hazards.pile).reduce((sum, count) => sum + count, 0) + view.hazards.under.length
+  const features = countsText(view.feature_pile ?? {}, 'feature', words)
+  if (features !== NOTHING) lines.push(`${features}.`)
+  const hazards = totalCount(view.hazards.pile) + view.hazards.under.length
   lines.push(t('rally-text-hazards', { count: hazards }))
-  if (view.jokers_seen.length)
-    lines.push(
-      t('rally-text-jokers', { jokers: view.jokers_seen.map((each) => words.value('joker', each)).join(', ') }),
-    )
+  if (view.jokers_seen.length) lines.push(t('rally-text-jokers', { jokers: words.values('joker', view.jokers_seen) }))
   return lines
 }
-
-const NOTHING = '–'
 
 function crews(view: RallyView, words: TitleTranslations): TextSection {
   const head = ['car', 'rally', 'assistance', 'tokens', 'features', 'troubles', 'book', 'joker'].map((each) =>
@@ -123,11 +111,11 @@ function crews(view: RallyView, words: TitleTranslations): TextSection {
     player.assistance.at ?? NOTHING,
     player.tokens.join(', ') || NOTHING,
     features(player, words) || NOTHING,
-    player.hazards.map((each) => words.value('hazard', each)).join(', ') || NOTHING,
+    words.values('hazard', player.hazards) || NOTHING,
     bookWords(player, words),
     player.joker === null ? NOTHING : player.joker === '?' ? '?' : words.value('joker', player.joker),
   ])
-  return { heading: t('rally-text-crews'), lines: [], table: { head, rows } }
+  return tableSection(t('rally-text-crews'), head, rows)
 }
 
 function boards(view: RallyView, words: TitleTranslations): TextSection {
@@ -137,7 +125,7 @@ function boards(view: RallyView, words: TitleTranslations): TextSection {
     loadWords(player.load, words),
     loadWords(player.assistance.load, words),
   ])
-  return { heading: t('rally-text-boards'), lines: [], table: { head, rows } }
+  return tableSection(t('rally-text-boards'), head, rows)
 }
 
 function features(player: Player, words: TitleTranslations): string {
@@ -153,15 +141,11 @@ function features(player: Player, words: TitleTranslations): string {
 }
 
 function bookWords({ road_book: book }: Player, words: TitleTranslations): string {
-  if (typeof book === 'number') return String(book)
-  const cards = Object.entries(book).filter(([, count]) => count > 0)
-  return cards.map(([way, count]) => `${count} × ${words.value('way', way)}`).join(', ') || NOTHING
+  return typeof book === 'number' ? String(book) : countsText(book, 'way', words)
 }
 
 function loadWords(load: LoadCounts | null, words: TitleTranslations): string {
-  if (load === null) return '?'
-  const cards = Object.entries(load).filter(([, count]) => count > 0)
-  return cards.map(([card, count]) => `${count} × ${words.value('card', card)}`).join(', ') || NOTHING
+  return load === null ? '?' : countsText(load, 'card', words)
 }
 
 /** Every tile with the roads that lead on from it, row by row. */
@@ -176,9 +160,10 @@ function tiles(view: RallyView, road: RoadMap, words: TitleTranslations): TextSe
   const rows = inRows.map(({ at, kind }) => [
     at,
     words.value('kind', kind),
-    DIRECTIONS.filter((side) => isJoined(road, at, side))
-      .map((side) => words.value('direction', side))
-      .join(', ') || NOTHING,
+    words.values(
+      'direction',
+      DIRECTIONS.filter((side) => isJoined(road, at, side)),
+    ) || NOTHING,
     view.players
       .flatMap((player) => [
         ...(player.at === at ? [`${colourOf(player, words)} (${words.value('board', 'rally')})`] : []),
@@ -186,7 +171,7 @@ function tiles(view: RallyView, road: RoadMap, words: TitleTranslations): TextSe
       ])
       .join(', ') || NOTHING,
   ])
-  return { heading: t('rally-board'), lines: [], table: { head, rows } }
+  return tableSection(t('rally-board'), head, rows)
 }
 
 function colourOf({ colour }: Pick<Player, 'colour'>, words: TitleTranslations): string {

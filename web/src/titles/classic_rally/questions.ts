@@ -2,7 +2,6 @@
 
 import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { playerOfSeat } from './model'
 import { decisionGroup } from './decision_groups'
@@ -18,16 +17,14 @@ export function offersDecision(decision: string): boolean {
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function questionText(view: View, seat: number, words: TitleTranslations): string {
-  const its = view as unknown as RallyView
-  const asked = its.asked
-  if (!asked || !its.waiting.includes(seat)) return ''
-  const player = playerOfSeat(its, seat)
-  if (asked.question === 'turn' && player) return askTurn(its, player.immobile || player.barred)
+export function questionText(view: RallyView, seat: number, words: TitleTranslations): string {
+  const asked = view.asked
+  if (!asked || !view.waiting.includes(seat)) return ''
+  const player = playerOfSeat(view, seat)
+  if (asked.question === 'turn' && player) return askTurn(view, player.immobile || player.barred)
   // The same word for two things: where that car begins, and what it takes at a station.
-  if (asked.question === 'assistance' && its.phase !== 'assistance') return t('rally-ask-resupply')
-  const key = `ask-${asked.question}`
-  return words.has(key) ? words.message(key) : ''
+  if (asked.question === 'assistance' && view.phase !== 'assistance') return t('rally-ask-resupply')
+  return words.messageOrNothing(`ask-${asked.question}`)
 }
 
 /** In a turn: whether the rally car has to move, may, cannot, or has. */

@@ -1,6 +1,6 @@
 /** What is seen of an event for a moment, and for how long: flashes on cars, shots, bursts. What it changes comes with it. */
 
-import type { Effect, ShownEvents } from '../../lib/effects'
+import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
 import type { GameEvent } from '../../lib/types'
 import { carOfDriver, carOnSpace, neighbour } from './model'
 import type { Car, Direction, FlashEffect, FlashKind, FlyingShot, GangModel, ThingsOnSpace } from './types'
@@ -9,8 +9,6 @@ import type { Car, Direction, FlashEffect, FlashKind, FlyingShot, GangModel, Thi
 const STEP = 230
 /** Dice roll until they can be read. */
 const ROLL = 600
-const GLANCE = 250
-const MOMENT = 500
 const CELEBRATION = 900
 /** No bridge is longer. */
 const FAR = 24
@@ -54,28 +52,20 @@ const shot: CarEffect = (model, event, car) => {
   fire(model, car.at, to, 'shot')
 }
 
-const SHOWN: ShownEvents<GangModel, Car> = {
+export const SHOWN: ShownEvents<GangModel, Car> = {
   // before a round
   picks: [MOMENT],
-  offers: [GLANCE],
   round: [MOMENT],
-  in_order: [GLANCE],
-  reveals: [GLANCE],
   places: [MOMENT],
-  discards: [GLANCE],
-  renews: [GLANCE],
   frozen: [MOMENT],
   // a turn
-  turn: [GLANCE],
   loses_turn: [MOMENT, flash('stopped')],
   lays_ramp: [MOMENT],
   services: [MOMENT, flash('mended')],
   rolls: [ROLL],
-  cancels: [GLANCE],
   breaks: [GLANCE, flash('hit')],
   repairs: [GLANCE, flash('mended', ({ points }) => ({ points: Number(points) }))],
   restarts: [MOMENT, flash('spin')],
-  dial: [GLANCE],
   moves: [STEP],
   collects: [GLANCE, earned],
   handbrake: [MOMENT, flash('spin')],
@@ -84,13 +74,9 @@ const SHOWN: ShownEvents<GangModel, Car> = {
   buys: [MOMENT],
   pays: [GLANCE, flash('money', ({ amount, debt }) => ({ amount: -Number(amount) - Number(debt) }))],
   uses: [MOMENT],
-  loads: [GLANCE],
-  doubles: [GLANCE],
-  to_shot: [GLANCE],
   gains: [GLANCE, earned],
   carries: [STEP],
   lays: [MOMENT],
-  ends_effect: [GLANCE],
   // collisions
   rams: [GLANCE, bump],
   crashes: [MOMENT, flash('hit'), bump],
@@ -112,16 +98,12 @@ const SHOWN: ShownEvents<GangModel, Car> = {
   breaks_barriers: [GLANCE, burst('splinters')],
   barriers_gone: [GLANCE, burst('splinters')],
   takes_nails: [GLANCE, flash('hit')],
-  slowed: [GLANCE],
   speed_trap: [GLANCE, flash('stopped')],
   shifts: [STEP],
-  removes_police: [GLANCE],
   blows_up: [MOMENT, flash('hit'), burst('blast')],
   slides: [GLANCE, flash('slide')],
   loses_wheels: [GLANCE, flash('slide')],
   hits_ramp: [GLANCE, flash('hit')],
-  on_ramp: [GLANCE],
-  jumps: [GLANCE],
   landing: [ROLL],
   bounces: [
     STEP,
@@ -129,7 +111,6 @@ const SHOWN: ShownEvents<GangModel, Car> = {
       if (car.driver) model.over[car.driver] = String(event.space)
     },
   ],
-  takes_bill: [GLANCE],
   lands: [STEP],
   // shots
   shoots: [GLANCE, shot],
@@ -148,22 +129,6 @@ const SHOWN: ShownEvents<GangModel, Car> = {
   leaves: [CELEBRATION, flash('joy')],
   rewarded: [MOMENT, earned],
   arrested: [CELEBRATION],
-  sells_ramp: [GLANCE],
-  fined: [GLANCE],
   concedes: [MOMENT],
   over: [MOMENT],
-}
-
-/** The kinds of event that are shown; a test holds them against those that can happen. */
-export const EVENT_KINDS = Object.keys(SHOWN)
-
-/** Stands in where an event names no car. */
-const NO_CAR = {} as Car
-
-export function showEvent(model: GangModel, event: GameEvent): number {
-  if (event.car !== undefined) model.effects.latest = String(event.car)
-  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
-  const car = carOfDriver(model, event.car) ?? NO_CAR
-  for (const effect of effects) effect(model, event, car)
-  return milliseconds
 }

@@ -1,19 +1,15 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { View } from '../../lib/types'
-import type { BoardModel } from '../title'
 import type { Car, Direction, GangModel, GangView, Scene } from './types'
 
-export function createModel(view: View, _scene: View = {}, _before: BoardModel = {}): BoardModel {
-  const its = structuredClone(view) as unknown as GangView
-  const flying = its.cars?.find((car) => car.at === 'air')
-  const found: GangModel = {
-    ...its,
-    acting: actingIn(its),
+export function createModel(view: GangView): GangModel {
+  const flying = view.cars?.find((car) => car.at === 'air')
+  return {
+    ...structuredClone(view),
+    acting: actingIn(view),
     effects: { flashes: [], bursts: [], beams: [], latest: null },
-    over: flying?.driver && its.pending?.at ? { [flying.driver]: its.pending.at } : {},
+    over: flying?.driver && view.pending?.at ? { [flying.driver]: view.pending.at } : {},
   }
-  return found as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */

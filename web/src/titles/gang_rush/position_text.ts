@@ -1,8 +1,8 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { TextSection } from '../title'
+import { tableSection, textSections } from '../../kit/position_text'
+import type { PositionText, TextSection } from '../title'
 import { rankText, outcomesText } from './outcome_text'
 import { turnDice } from './turn_dice'
 import { bestWay, compareSpaces, allWays } from './ways'
@@ -14,38 +14,28 @@ import type { Car, Preview, GangView, Scene } from './types'
 /** So many ways are read; the others end on the same spaces. */
 const MOST_WAYS = 12
 
-export function positionText(
-  view: View,
-  scene: View,
-  words: TitleTranslations,
-  preview: Record<string, unknown> = {},
-): TextSection[] {
-  const its = view as unknown as GangView
-  if (!its.cars) return []
-  const known = scene as unknown as Scene
-  const told = preview as Preview
-  const road = Object.entries(its.road ?? {})
+export const positionText: PositionText<GangView, Scene, Preview> = (view, scene, words, preview) => {
+  const road = Object.entries(view.road ?? {})
     .sort(([one], [other]) => compareSpaces(one, other))
     .map(([space, lying]) => `${t('of-it', { name: space, said: describeThings(lying, words).join(', ') })}.`)
-  return [
-    { heading: t('gang-text-now'), lines: situation(its, words) },
-    { heading: t('gang-text-turn'), lines: turnWords(its, words) },
-    { heading: t('gang-text-choices'), lines: choices(its, told, words) },
-    { heading: t('gang-text-ways'), lines: ways(its, told, words) },
-    { heading: t('gang-hand-standing-title'), lines: standing(its, words) },
-    { heading: t('gang-text-police'), lines: police(told, words) },
-    { heading: t('gang-hand-shop'), lines: shop(its, known, words) },
-    { heading: t('gang-text-road'), lines: road },
-    cars(its, words),
-  ].filter((section) => section.lines.length > 0 || section.table)
+  return textSections(
+    [t('gang-text-now'), situation(view, words)],
+    [t('gang-text-turn'), turnWords(view, words)],
+    [t('gang-text-choices'), choices(view, preview, words)],
+    [t('gang-text-ways'), ways(view, preview, words)],
+    [t('gang-hand-standing-title'), standing(view, words)],
+    [t('gang-text-police'), police(preview, words)],
+    [t('gang-hand-shop'), shop(view, scene, words)],
+    [t('gang-text-road'), road],
+    cars(view, words),
+  )
 }
 
 function situation(view: GangView, words: TitleTranslations): string[] {
   const lines = [t('gang-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
   if (view.order?.length) lines.push(t('gang-text-order', { cars: names(view.order, words) }))
   const hazards = view.hazards?.revealed ?? []
-  if (hazards.length)
-    lines.push(t('gang-text-hazards', { hazards: hazards.map((each) => words.value('hazard', each)).join(', ') }))
+  if (hazards.length) lines.push(t('gang-text-hazards', { hazards: words.values('hazard', hazards) }))
   return lines
 }
 
@@ -106,7 +96,7 @@ function ways(view: GangView, preview: Preview, words: TitleTranslations): strin
       car?.driver ?? null,
     )
     if (!way) return []
-    const steps = way.steps.map((step) => words.value('direction', step)).join(', ')
+    const steps = words.values('direction', way.steps)
     const comes = outcomesText(way.outcomes, view, words) || t('gang-hand-nothing-changes')
     return [t('gang-text-way', { space: end, steps, comes })]
   })
@@ -157,14 +147,14 @@ function cars(view: GangView, words: TitleTranslations): TextSection {
         String(car.body),
         money(car.cash),
         money(car.debt),
-        [...car.tiles, ...car.active].map((tile) => words.value('tile', tile)).join(', '),
+        words.values('tile', [...car.tiles, ...car.active]),
       ]
     })
-  return { heading: t('gang-text-cars'), lines: [], table: { head, rows } }
+  return tableSection(t('gang-text-cars'), head, rows)
 }
 
 function names(drivers: readonly string[], words: TitleTranslations): string {
-  return drivers.map((each) => words.value('driver', each)).join(', ')
+  return words.values('driver', drivers)
 }
 
 function placeWords(car: Car): string {

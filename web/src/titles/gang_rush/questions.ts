@@ -1,7 +1,6 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
 import { preferences } from '../../lib/preferences.svelte'
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { decisionGroup } from './decision_groups'
 import type { GangView } from './types'
@@ -13,12 +12,10 @@ export function offersDecision(decision: string): boolean {
 }
 
 /** What is asked of a seat, with the number that matters for it. */
-export function questionText(view: View, seat: number, words: TitleTranslations): string {
-  const its = view as unknown as GangView
-  const asked = its.asked
+export function questionText(view: GangView, seat: number, words: TitleTranslations): string {
+  const asked = view.asked
   if (!asked || asked.seat !== seat) return ''
-  if (asked.question === 'rolling') return t('gang-ask-rolling', { rerolls: its.turn?.rerolls ?? 0 })
-  if (asked.question === 'moving') return t('gang-ask-moving', { spaces: its.turn?.movement ?? 0 })
-  const key = `ask-${asked.question}`
-  return words.has(key) ? words.message(key) : ''
+  if (asked.question === 'rolling') return t('gang-ask-rolling', { rerolls: view.turn?.rerolls ?? 0 })
+  if (asked.question === 'moving') return t('gang-ask-moving', { spaces: view.turn?.movement ?? 0 })
+  return words.messageOrNothing(`ask-${asked.question}`)
 }

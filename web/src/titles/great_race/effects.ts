@@ -1,15 +1,13 @@
 /** What is seen of an event for a moment, and for how long: marks on vehicles, tiles that come and go. What it changes comes
  *  with it; what the Torpedo weighs stays until its turn is over. */
 
-import type { Effect, ShownEvents } from '../../lib/effects'
+import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
 import type { GameEvent } from '../../lib/types'
 import { NO_THOUGHTS } from './model'
 import type { FlashKind, RaceModel, Vehicle } from './types'
 
 /** From one space to the next. */
 const STEP = 420
-const GLANCE = 250
-const MOMENT = 500
 /** As long as a short sentence takes to be read. */
 const READ = 900
 const CELEBRATION = 1000
@@ -55,11 +53,9 @@ const placeSorted: VehicleEffect = (model, event) => {
   model.thoughts.sorted = sorted.filter((_, index) => index !== place)
 }
 
-const SHOWN: ShownEvents<RaceModel, Vehicle> = {
+export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   // before the race, and the bivouac
-  seat_order: [GLANCE],
   picks_crew: [MOMENT],
-  starts: [GLANCE],
   lays_card: [
     GLANCE,
     (model) => {
@@ -68,8 +64,6 @@ const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   ],
   takes_card: [MOMENT, flash('card', named('card'))],
   gets_left: [MOMENT, flash('card', named('card'))],
-  clears_display: [GLANCE],
-  assigns: [GLANCE],
   // a turn
   round: [MOMENT],
   turn: [GLANCE, forgetThoughts],
@@ -83,13 +77,8 @@ const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   restores: [MOMENT, mends],
   marches: [MOMENT, flash('march', gained('spaces'))],
   funds: [MOMENT, flash('money', gained('amount'))],
-  scouts: [GLANCE],
-  finds: [GLANCE],
-  returns: [GLANCE],
   lays: [MOMENT, layTile],
-  throws_away: [GLANCE],
   draws_cards: [MOMENT, flash('card', gained('count'))],
-  finds_card: [GLANCE],
   repairs: [MOMENT, mends],
   clears: [
     MOMENT,
@@ -97,11 +86,9 @@ const SHOWN: ShownEvents<RaceModel, Vehicle> = {
       model.effects.gone = { space: String(event.space), tile: String(event.tile) }
     },
   ],
-  discards: [GLANCE],
   refills_bag: [MOMENT],
   rebuilds_deck: [MOMENT],
   // on the road
-  drives: [GLANCE],
   moves: [STEP, burnsFuel],
   blind: [MOMENT, layTile],
   turned_back: [
@@ -186,26 +173,4 @@ const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   stamps: [CELEBRATION],
   resigns: [MOMENT],
   concedes: [MOMENT],
-  over: [GLANCE],
-}
-
-/** The kinds of event that are shown; a test holds them against those that can happen. */
-export const EVENT_KINDS = Object.keys(SHOWN)
-
-/** What only the Torpedo does does not name it. */
-const OF_TORPEDO = new Set([
-  ...EVENT_KINDS.filter((kind) => kind.startsWith('torpedo_')),
-  'aims',
-  'progresses',
-  'sticker',
-  'weighs',
-  'sorts',
-])
-
-export function showEvent(model: RaceModel, event: GameEvent): number {
-  const vehicle = (event.crew ?? (OF_TORPEDO.has(event.event) ? 'torpedo' : null)) as Vehicle | null
-  if (vehicle) model.effects.latest = vehicle
-  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
-  for (const effect of effects) effect(model, event, vehicle as Vehicle)
-  return milliseconds
 }

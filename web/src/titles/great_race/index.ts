@@ -10,26 +10,21 @@ import { isSolitary } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import SoloSheet from './SoloSheet.svelte'
-import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
+import * as playback from './playback'
 import { positionText } from './position_text'
-import type { RaceView } from './types'
+import type { Preview, RaceModel, RaceView, Scene } from './types'
 
-export const title: TitleModule = {
+export const title: TitleModule<RaceView, Scene, Preview, RaceModel> = {
   Board,
   Hand,
   Sheet: SoloSheet,
-  hasSheet: (view) => (view as unknown as RaceView).seats === 1,
-  sheetLabelKey: (view) => (isSolitary(view as unknown as RaceView) ? 'race-passport' : 'race-torpedo-tab'),
+  hasSheet: (view) => view.seats === 1,
+  sheetLabelKey: (view) => (isSolitary(view) ? 'race-passport' : 'race-torpedo-tab'),
   SeatDetails,
   Reference,
   Campaign: CampaignRecord,
   settingsLayout,
-  createModel,
-  showEvent,
-
-  areSimultaneous,
-  isLogged,
-  roundBegunBy,
+  ...playback,
   offersDecision,
   questionText,
   positionText,

@@ -1,24 +1,20 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { View } from '../../lib/types'
-import type { BoardModel } from '../title'
-import type { Counts, Crew, RaceModel, RaceView, Scene, Vehicle } from './types'
+import type { Crew, RaceModel, RaceView, Scene, Vehicle } from './types'
 
 /** What the Torpedo makes of its turn, before it has begun. */
 export const NO_THOUGHTS: RaceModel['thoughts'] = { weighed: [], aim: null, sorted: [], reasons: [] }
 
-export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
-  const its = structuredClone(view) as unknown as RaceView
-  const { thoughts = NO_THOUGHTS, bonuses = {} } = before as unknown as Partial<RaceModel>
-  const model: RaceModel = {
-    ...its,
-    acting: actingIn(its),
+export function createModel(view: RaceView, scene: Partial<Scene>, before: Partial<RaceModel> = {}): RaceModel {
+  const { thoughts = NO_THOUGHTS, bonuses = {} } = before
+  return {
+    ...structuredClone(view),
+    acting: actingIn(view),
     effects: { flashes: [], laid: null, gone: null, barred: null, sailing: null, latest: null },
     thoughts: { ...thoughts },
     bonuses,
-    known: { constants: (scene as Partial<Scene>).constants ?? {} },
+    known: { constants: scene.constants ?? {} },
   }
-  return model as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
@@ -45,10 +41,4 @@ export function isSolitary({ seats, settings }: Pick<RaceView, 'seats' | 'settin
 export function spaceOfVehicle(model: Pick<RaceView, 'crews' | 'torpedo'>, vehicle: Vehicle | null): string | null {
   if (vehicle === 'torpedo') return model.torpedo?.at ?? null
   return crewByName(model, vehicle)?.at ?? null
-}
-
-/** How many there are in all. */
-export function totalCount(counted: Counts | number | null | undefined): number {
-  if (typeof counted === 'number') return counted
-  return Object.values(counted ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }

@@ -1,38 +1,27 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { TextSection } from '../title'
-import { totalCount } from './model'
-import type { Counts, Crew, Preview, RaceView, Scene, DriveStep } from './types'
+import { countsText, NOTHING, tableSection, textSections } from '../../kit/position_text'
+import type { PositionText, TextSection } from '../title'
+import { totalCount } from '../../kit/counts'
+import type { Crew, Preview, RaceView, Scene, DriveStep } from './types'
 
-const NOTHING = '–'
-
-export function positionText(
-  view: View,
-  scene: View,
-  words: TitleTranslations,
-  preview: Record<string, unknown> = {},
-): TextSection[] {
-  const its = view as unknown as RaceView
-  if (!its.crews) return []
-  const map = scene as unknown as Scene
-  const told = preview as Preview
-  return [
-    { heading: t('great-race-text-now'), lines: situation(its, words) },
-    { heading: t('great-race-text-steps'), lines: (told.steps ?? []).map((step) => stepWords(step, words)) },
-    { heading: t('great-race-text-reach'), lines: reach(told) },
-    { heading: t('great-race-text-torpedo'), lines: torpedo(its, told, words) },
-    crews(its, words),
-    { heading: t('great-race-text-piles'), lines: piles(its, words) },
-    spaces(its, map, words),
-  ].filter((section) => section.lines.length > 0 || section.table)
+export const positionText: PositionText<RaceView, Scene, Preview> = (view, scene, words, preview) => {
+  return textSections(
+    [t('great-race-text-now'), situation(view, words)],
+    [t('great-race-text-steps'), (preview.steps ?? []).map((step) => stepWords(step, words))],
+    [t('great-race-text-reach'), reach(preview)],
+    [t('great-race-text-torpedo'), torpedo(view, preview, words)],
+    crews(view, words),
+    [t('great-race-text-piles'), piles(view, words)],
+    spaces(view, scene, words),
+  )
 }
 
 function situation(view: RaceView, words: TitleTranslations): string[] {
   const lines = [t('great-race-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
-  const order = (view.order ?? []).map((vehicle) => words.value('vehicle', vehicle))
-  if (order.length > 1) lines.push(t('great-race-text-order', { order: order.join(', ') }))
+  const { order = [] } = view
+  if (order.length > 1) lines.push(t('great-race-text-order', { order: words.values('vehicle', order) }))
   const { turn } = view
   if (view.phase === 'convoy' && turn) {
     lines.push(t('great-race-text-turn', { vehicle: words.value('vehicle', turn.crew) }))
@@ -40,7 +29,7 @@ function situation(view: RaceView, words: TitleTranslations): string[] {
     if (turn.scouting && Array.isArray(turn.scouting.drawn))
       lines.push(
         t('great-race-text-drawn', {
-          tiles: turn.scouting.drawn.map((tile) => words.value('tile', tile)).join('; ') || NOTHING,
+          tiles: words.values('tile', turn.scouting.drawn, '; ') || NOTHING,
         }),
       )
   }
@@ -103,7 +92,9 @@ function torpedo(view: RaceView, { torpedo: plan }: Preview, words: TitleTransla
 }
 
 function crews(view: RaceView, words: TitleTranslations): TextSection {
-  const head = ['crew', 'at', 'level', 'fuel', 'engine', 'chassis', 'money', 'cards', 'posts', 'cities']
+  const head = ['crew', 'at', 'level', 'fuel', 'engine', 'chassis', 'money', 'cards', 'posts', 'cities'].map((each) =>
+    t(`great-race-head-${each}`),
+  )
   const rows = view.crews.map((crew) => [
     crew.crew ? words.value('vehicle', crew.crew) : NOTHING,
     crew.in_city ? words.value('city', crew.in_city) : (crew.at ?? NOTHING),
@@ -112,36 +103,22 @@ function crews(view: RaceView, words: TitleTranslations): TextSection {
     gauge(crew, 'engine'),
     gauge(crew, 'chassis'),
     t('great-race-francs', { count: crew.money }),
-    typeof crew.hand === 'number' ? String(crew.hand) : counted(crew.hand, 'card', words),
-    posts(crew, words),
-    crew.visited.map((city) => words.value('city', city)).join(', ') || NOTHING,
+    typeof crew.hand === 'number' ? String(crew.hand) : countsText(crew.hand, 'card', words),
+    countsText(crew.unspent ?? {}, 'post', words),
+    words.values('city', crew.visited) || NOTHING,
   ])
-  return {
-    heading: t('great-race-text-crews'),
-    lines: [],
-    table: { head: head.map((each) => t(`great-race-head-${each}`)), rows },
-  }
+  return tableSection(t('great-race-text-crews'), head, rows)
 }
 
 function gauge(crew: Crew, name: 'fuel' | 'engine' | 'chassis'): string {
   return crew.max ? `${crew[name]}/${crew.max[name]}` : String(crew[name])
 }
 
-function posts({ unspent }: Crew, words: TitleTranslations): string {
-  const found = Object.entries(unspent ?? {}).filter(([, count]) => count > 0)
-  return found.map(([post, count]) => `${count} × ${words.value('post', post)}`).join(', ') || NOTHING
-}
-
-function counted(things: Counts, set: string, words: TitleTranslations): string {
-  const found = Object.entries(things).filter(([, count]) => (count ?? 0) > 0)
-  return found.map(([name, count]) => `${count} × ${words.value(set, name)}`).join(', ') || NOTHING
-}
-
 function piles(view: RaceView, words: TitleTranslations): string[] {
   return [
-    t('great-race-text-bag', { count: totalCount(view.bag), tiles: counted(view.bag, 'tile', words) }),
+    t('great-race-text-bag', { count: totalCount(view.bag), tiles: countsText(view.bag, 'tile', words) }),
     t('great-race-text-deck', { count: totalCount(view.deck) }),
-    t('great-race-text-discard', { cards: counted(view.discard, 'card', words) }),
+    t('great-race-text-discard', { cards: countsText(view.discard, 'card', words) }),
   ]
 }
 
@@ -157,7 +134,7 @@ function spaces(view: RaceView, scene: Scene, words: TitleTranslations): TextSec
       vehicles(view, space, words) || NOTHING,
     ])
   const head = ['space', 'level', 'what', 'risk', 'vehicles'].map((each) => t(`great-race-head-${each}`))
-  return { heading: t('great-race-board'), lines: [], table: { head, rows } }
+  return tableSection(t('great-race-board'), head, rows)
 }
 
 function what(view: RaceView, scene: Scene, space: string, city: string | null, words: TitleTranslations): string {
@@ -171,5 +148,5 @@ function what(view: RaceView, scene: Scene, space: string, city: string | null, 
 function vehicles(view: RaceView, space: string, words: TitleTranslations): string {
   const there = view.crews.filter(({ at, crew }) => at === space && crew).map(({ crew }) => crew as string)
   if (view.torpedo?.at === space) there.push('torpedo')
-  return there.map((each) => words.value('vehicle', each)).join(', ')
+  return words.values('vehicle', there)
 }

@@ -2,7 +2,6 @@
 
 import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RaceView } from './types'
 
@@ -18,18 +17,16 @@ export function offersDecision(decision: string): boolean {
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function questionText(view: View, seat: number, words: TitleTranslations): string {
-  const its = view as unknown as RaceView
-  const { asked, waiting } = its
+export function questionText(view: RaceView, seat: number, words: TitleTranslations): string {
+  const { asked, waiting } = view
   if (!asked || !waiting.includes(seat)) return ''
   if (asked.question === 'react' && asked.danger)
     return t('race-hand-ask-react', { danger: words.value('danger', asked.danger) })
   if (asked.question === 'split')
     return t(asked.gain ? 'race-hand-ask-gain' : 'race-hand-ask-loss', { levels: asked.levels ?? 0 })
-  if (asked.question === 'drive') return t('race-hand-ask-drive', { left: its.turn?.drive?.left ?? 0 })
-  const scouting = asked.question === 'lay' ? its.turn?.scouting : null
+  if (asked.question === 'drive') return t('race-hand-ask-drive', { left: view.turn?.drive?.left ?? 0 })
+  const scouting = asked.question === 'lay' ? view.turn?.scouting : null
   if (scouting && scouting.tile === null) return t('great-race-which-first')
-  if (asked.question === 'turn' && its.turn?.step === 'cards') return t('race-hand-ask-cards')
-  const key = `ask-${asked.question}`
-  return words.has(key) ? words.message(key) : ''
+  if (asked.question === 'turn' && view.turn?.step === 'cards') return t('race-hand-ask-cards')
+  return words.messageOrNothing(`ask-${asked.question}`)
 }

@@ -12,27 +12,22 @@ import { offersDecision, questionText } from './questions'
 import { choiceFacts } from './circuits'
 import { settingsLayout } from './settings_layout'
 import { timedRun } from './records/time_sheet'
-import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
+import * as playback from './playback'
 import { positionText } from './position_text'
-import type { GtView } from './types'
+import type { GtModel, GtView, Preview, Scene } from './types'
 
-export const title: TitleModule = {
+export const title: TitleModule<GtView, Scene, Preview, GtModel> = {
   Board,
   Hand,
   SeatDetails,
   Sheet,
-  hasSheet: (view) => timedRun(view as unknown as GtView, null) !== null,
+  hasSheet: (view) => timedRun(view, null) !== null,
   ChoicePicture,
   Reference,
   Workshop,
   settingsLayout,
   choiceFacts,
-  createModel,
-  showEvent,
-
-  areSimultaneous,
-  isLogged,
-  roundBegunBy,
+  ...playback,
   offersDecision,
   questionText,
   positionText,

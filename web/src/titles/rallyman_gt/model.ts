@@ -1,20 +1,17 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { View } from '../../lib/types'
-import type { BoardModel } from '../title'
 import type { Car, GtModel, GtView, RunView, Scene } from './types'
 
 /** In qualifying everybody is alone on the circuit: what is drawn is one lap, not the race. */
-export function createModel(view: View, _scene: View = {}, _before: BoardModel = {}): BoardModel {
-  const its = structuredClone(view) as unknown as GtView
+export function createModel(view: GtView): GtModel {
+  const its = structuredClone(view)
   const run = runOfSeat(its, its.you)
-  const found: GtModel = {
+  return {
     ...its,
     ...run,
     acting: run.order?.[0] ?? null,
     effects: { flashes: [], rolling: [] },
   }
-  return found as unknown as BoardModel
 }
 
 /** What a seat plays: the race, or its own lap in qualifying; for those who only look on, a lap that is not over. */

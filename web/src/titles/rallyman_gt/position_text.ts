@@ -1,8 +1,8 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { TextSection } from '../title'
+import { tableSection, textSections } from '../../kit/position_text'
+import type { PositionText, TextSection } from '../title'
 import { lapText, placeText, tokenCounts, tokenText } from './car_text'
 import { stepTargets } from './step_offers'
 import { playOrder, roundColour, runOfSeat } from './model'
@@ -13,25 +13,16 @@ import { diceTray } from './dice_tray'
 import { spaceByName } from './track/geometry'
 import type { Car, PlanChoice, Preview, GtView, RunView, Scene, Space, Turn } from './types'
 
-export function positionText(
-  view: View,
-  scene: View,
-  words: TitleTranslations,
-  preview: Record<string, unknown> = {},
-): TextSection[] {
-  const its = view as unknown as GtView
-  const circuit = scene as unknown as Scene
-  if (!its.cars) return []
-  const run = runOfSeat(its, its.you)
-  const car = run.cars.find((each) => each.seat === its.you)
-  const odds = preview as Preview
-  return [
-    { heading: t('gt-text-now'), lines: situation(its, run, circuit, words) },
-    ...(car ? [mine(car, run, circuit, words)] : []),
-    { heading: t('gt-text-plan'), lines: planned(run, odds, words) },
-    { heading: t('gt-text-next'), lines: offered(run.turn, odds, circuit, words) },
-    cars(its, circuit, words),
-  ].filter((section) => section.lines.length > 0 || section.table)
+export const positionText: PositionText<GtView, Scene, Preview> = (view, scene, words, preview) => {
+  const run = runOfSeat(view, view.you)
+  const car = run.cars.find((each) => each.seat === view.you)
+  return textSections(
+    [t('gt-text-now'), situation(view, run, scene, words)],
+    ...(car ? [mine(car, run, scene, words)] : []),
+    [t('gt-text-plan'), planned(run, preview, words)],
+    [t('gt-text-next'), offered(run.turn, preview, scene, words)],
+    cars(view, scene, words),
+  )
 }
 
 function situation(view: GtView, run: RunView, scene: Scene, words: TitleTranslations): string[] {
@@ -41,8 +32,7 @@ function situation(view: GtView, run: RunView, scene: Scene, words: TitleTransla
   lines.push(t('gt-text-round', { round: run.round, colour, phase: words.message(`phase-${run.phase}`) }))
   lines.push(t('gt-text-weather', { weather: words.value('weather', run.weather) }))
   if (view.phase === 'qualifying') lines.push(`${words.message('phase-qualifying')}.`)
-  if (run.order.length > 1)
-    lines.push(t('gt-text-order', { cars: run.order.map((each) => words.value('car', each)).join(', ') }))
+  if (run.order.length > 1) lines.push(t('gt-text-order', { cars: words.values('car', run.order) }))
   return lines
 }
 
@@ -145,5 +135,5 @@ function cars(view: GtView, scene: Scene, words: TitleTranslations): TextSection
         .join(', '),
     ]),
   )
-  return { heading: t('gt-text-cars'), lines: [], table: { head, rows } }
+  return tableSection(t('gt-text-cars'), head, rows)
 }

@@ -2,7 +2,6 @@
 
 import { decisionKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { runOfSeat } from './model'
 import { isStep } from './steps'
@@ -32,14 +31,13 @@ export function offersDecision(decision: string): boolean {
 
 /** What is asked of a seat; in qualifying it is its own lap that asks. */
 export function questionText(
-  view: View,
+  view: GtView,
   seat: number,
   words: TitleTranslations,
   legal: readonly string[] = [],
 ): string {
-  const its = view as unknown as GtView
-  const run = runOfSeat(its, seat)
-  const asked = its.asked
+  const run = runOfSeat(view, seat)
+  const asked = view.asked
   if (!asked || (asked.seat !== null && asked.seat !== seat)) return ''
   const said = ask(run, words, legal)
   return asked.question === 'qualifying' && run.phase !== 'over' ? `${words.message('ask-qualifying')} ${said}` : said
@@ -48,8 +46,7 @@ export function questionText(
 function ask(run: RunView, words: TitleTranslations, legal: readonly string[]): string {
   if (run.phase === 'plan') return laid(run, words, legal)
   if (run.phase === 'relay') return again(words, legal)
-  const key = `ask-${run.phase}`
-  return words.has(key) ? words.message(key) : ''
+  return words.messageOrNothing(`ask-${run.phase}`)
 }
 
 /** With something on the road the question is another one: on, or roll. */

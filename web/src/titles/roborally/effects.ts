@@ -1,7 +1,6 @@
 /** What is seen of an event for a moment, and for how long: beams, flashes, robots that go. What it changes comes with it. */
 
-import type { Effect, ShownEvents } from '../../lib/effects'
-import type { GameEvent } from '../../lib/types'
+import type { Effect, ShownEvents } from '../../kit/playback'
 import { isOnCourse, neighbour, opposite, robotNamed, SIDES } from './model'
 import type { FlashKind, LeavingRobot, RoboModel, Robot } from './types'
 
@@ -9,7 +8,8 @@ const SQUARE = 240
 const TURN = 260
 const CARRY = 320
 const SHOT = 450
-const GLANCE = 350
+/** As long as every event is looked at that is not named below. */
+export const GLANCE = 350
 const MOMENT = 700
 const CELEBRATION = 1000
 
@@ -71,29 +71,16 @@ const acts: RobotEffect = (model, _event, { robot }) => {
   model.acting = robot
 }
 
-const SHOWN: ShownEvents<RoboModel, Robot> = {
+export const SHOWN: ShownEvents<RoboModel, Robot> = {
   // before the first turn
-  first_player: [GLANCE],
-  joins_team: [GLANCE],
-  takes_robot: [GLANCE],
-  home_board: [GLANCE],
   drafts: [0],
-  docks: [GLANCE],
-  deploys: [GLANCE],
-  gets_option: [GLANCE],
   // the turn up to the open cards
   turn: [MOMENT],
-  powers_down: [GLANCE],
   dealt: [0],
   recompiles: [GLANCE, flash('hurt')],
-  uses_flywheel: [GLANCE],
   seals: [0],
   time_up: [GLANCE, flash('stopped')],
-  stores: [GLANCE],
-  announces_power_down: [GLANCE],
-  gyro_on: [GLANCE],
   register: [500],
-  announces_conditional: [GLANCE],
   reveals: [900],
   reveals_pair: [900],
   aborts: [MOMENT],
@@ -102,8 +89,6 @@ const SHOWN: ShownEvents<RoboModel, Robot> = {
   obeys: [380, acts],
   // moving
   brakes: [GLANCE, flash('stopped')],
-  shifts_up: [GLANCE],
-  reverses: [GLANCE],
   turns: [TURN],
   moves: [SQUARE],
   pushed: [SQUARE],
@@ -124,12 +109,10 @@ const SHOWN: ShownEvents<RoboModel, Robot> = {
   fires: [SHOT, robotLaser],
   damaged: [GLANCE, flash('hurt')],
   locks: [GLANCE, flash('hurt')],
-  locks_card: [GLANCE],
   jams: [GLANCE, flash('hurt')],
   shielded: [GLANCE, flash('spared')],
   coated: [GLANCE, flash('spared')],
   prevents: [GLANCE, flash('spared')],
-  loses_option: [GLANCE],
   scrambled: [GLANCE, flash('hurt')],
   controlled: [GLANCE, flash('hurt')],
   destroyed: [MOMENT, blast],
@@ -139,34 +122,13 @@ const SHOWN: ShownEvents<RoboModel, Robot> = {
   flag_returns: [CARRY],
   touches: [CELEBRATION, flash('flag')],
   arm_touches: [GLANCE, flash('flag')],
-  archives: [GLANCE],
   takes_flag: [CELEBRATION, flash('flag')],
   controls: [CELEBRATION],
   repairs: [GLANCE, flash('repaired')],
-  frees: [GLANCE],
   draws_option: [MOMENT, flash('option')],
-  stays_down: [GLANCE],
   returns: [MOMENT, flash('returned')],
-  returns_down: [GLANCE],
-  circuit_breaker: [GLANCE],
-  solid: [GLANCE],
   // the end
   finishes: [CELEBRATION, flash('flag')],
-  concedes: [GLANCE],
   team_wins: [CELEBRATION],
   drawn: [CELEBRATION],
-  over: [GLANCE],
-}
-
-/** The kinds of event that are shown; a test holds them against those that can happen. */
-export const EVENT_KINDS = Object.keys(SHOWN)
-
-/** Stands in where an event names no robot. */
-const NO_ROBOT = {} as Robot
-
-export function showEvent(model: RoboModel, event: GameEvent): number {
-  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
-  const robot = robotNamed(model, event.robot) ?? NO_ROBOT
-  for (const effect of effects) effect(model, event, robot)
-  return milliseconds
 }

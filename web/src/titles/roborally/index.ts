@@ -9,10 +9,11 @@ import SeatDetails from './SeatDetails.svelte'
 import { offersDecision, questionText } from './questions'
 import { choiceFacts } from './courses'
 import { settingsLayout } from './settings_layout'
-import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
+import * as playback from './playback'
 import { positionText } from './position_text'
+import type { RoboModel, RoboView, Scene } from './types'
 
-export const title: TitleModule = {
+export const title: TitleModule<RoboView, Scene, Record<string, unknown>, RoboModel> = {
   Board,
   Hand,
   SeatDetails,
@@ -20,12 +21,7 @@ export const title: TitleModule = {
   Reference,
   settingsLayout,
   choiceFacts,
-  createModel,
-  showEvent,
-
-  areSimultaneous,
-  isLogged,
-  roundBegunBy,
+  ...playback,
   offersDecision,
   questionText,
   positionText,

@@ -1,24 +1,20 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { View } from '../../lib/types'
-import type { BoardModel } from '../title'
 import type { CoursePlaces, RoboModel, RoboView, Robot, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
 
-export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
-  const its = structuredClone(view) as unknown as RoboView
-  const cards = openCards(its)
-  const model: RoboModel = {
-    ...its,
+export function createModel(view: RoboView, scene: Partial<Scene>, before: Partial<RoboModel> = {}): RoboModel {
+  const cards = openCards(view)
+  return {
+    ...structuredClone(view),
     cards,
-    acting: actingIn(its, cards, before as unknown as Partial<RoboModel>),
-    played: its.phase === 'register' && AFTER_CARDS.has(its.step ?? ''),
+    acting: actingIn(view, cards, before),
+    played: view.phase === 'register' && AFTER_CARDS.has(view.step ?? ''),
     effects: { beams: [], flashes: [], wrecks: [] },
-    places: placesOf(scene as Partial<Scene>),
+    places: placesOf(scene),
   }
-  return model as unknown as BoardModel
 }
 
 /** The cards that are open in the register being played, by robot. */

@@ -1,16 +1,11 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
+import { definePlayback } from '../../kit/playback'
 import type { GameEvent } from '../../lib/types'
-import type { BoardModel } from '../title'
-import * as effects from './effects'
-import type { RoboModel } from './types'
+import { GLANCE, SHOWN } from './effects'
+import { robotNamed } from './model'
 
-export { EVENT_KINDS } from './effects'
 export { createModel } from './model'
-
-export function showEvent(model: BoardModel, event: GameEvent): number {
-  return effects.showEvent(model as unknown as RoboModel, event)
-}
 
 /** By the rulebook these happen at once: cards are revealed, belts carry, pushers push, gears turn, lasers fire. */
 const AT_ONCE: readonly (readonly string[])[] = [
@@ -37,7 +32,7 @@ const GIFT = new Set(['archives', 'touches', 'takes_flag', 'repairs', 'frees', '
 /** Which of them may come twice for the same robot. */
 const REPEATED = new Set(['shoots', 'lasered', 'fires', 'gets_option'])
 
-export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
+function happenTogether(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (HARM.has(one) && HARM.has(other)) return true
   const same = subject(before) === subject(event)
@@ -52,33 +47,32 @@ function subject(event: GameEvent): string {
   return event.flag !== undefined && event.robot === undefined ? `flag ${event.flag}` : String(event.robot)
 }
 
-/** What the picture shows well enough, or what another line says better. */
-const UNTOLD = new Set([
-  'drafts',
-  'docks',
-  'dealt',
-  'seals',
-  'reveals',
-  'reveals_pair',
-  'acts',
-  'acts_pair',
-  'turns',
-  'moves',
-  'carried',
-  'not_shoved',
-  'geared',
-  'damaged',
-  'locks_card',
-  'frees',
-  'flag_moves',
-  'arm_touches',
-  'archives',
-])
-
-export function isLogged(event: GameEvent): boolean {
-  return !UNTOLD.has(event.event)
-}
-
-export function roundBegunBy(event: GameEvent): number | null {
-  return event.event === 'turn' ? Number(event.turn) : null
-}
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback({
+  shown: SHOWN,
+  usual: GLANCE,
+  subjectOf: subject,
+  pieceNamed: robotNamed,
+  areSimultaneous: happenTogether,
+  unlogged: [
+    'drafts',
+    'docks',
+    'dealt',
+    'seals',
+    'reveals',
+    'reveals_pair',
+    'acts',
+    'acts_pair',
+    'turns',
+    'moves',
+    'carried',
+    'not_shoved',
+    'geared',
+    'damaged',
+    'locks_card',
+    'frees',
+    'flag_moves',
+    'arm_touches',
+    'archives',
+  ],
+  round: ['turn', 'turn'],
+})

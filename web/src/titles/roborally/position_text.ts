@@ -1,8 +1,8 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import { capitalize, t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { View } from '../../lib/types'
-import type { TextSection } from '../title'
+import { tableSection, textSections } from '../../kit/position_text'
+import type { PositionText, TextSection } from '../title'
 import { cardsInRegister, FACE_DOWN, sortCards } from './program_cards'
 import { previewText, previewedPath } from './program_preview'
 import { flagsInOrder, robotsOfSeat, robotStatus } from './robots'
@@ -13,25 +13,17 @@ import type { RoboView, Robot, Scene } from './types'
 /** How far one looks around. */
 const SIGHT = 4
 
-export function positionText(
-  view: View,
-  scene: View,
-  words: TitleTranslations,
-  preview: Record<string, unknown> = {},
-): TextSection[] {
-  const its = view as unknown as RoboView
-  const course = scene as unknown as Scene
-  if (!its.robots) return []
-  const floor = new CourseSquares(course)
-  const own = its.you === null || its.you === undefined ? [] : robotsOfSeat(its, its.you)
-  return [
-    { heading: t('rr-text-now'), lines: situation(its, words) },
-    ...own.flatMap((robot) => mine(its, robot, words, preview)),
-    ...own.filter((robot) => robot.x !== null).map((robot) => around(its, robot, floor, words)),
-    robots(its, course, words),
-    flags(its, own[0], course, floor, words),
-    ...options(its, words),
-  ].filter((section) => section.lines.length > 0 || section.table)
+export const positionText: PositionText<RoboView, Scene, Record<string, unknown>> = (view, scene, words, preview) => {
+  const floor = new CourseSquares(scene)
+  const own = view.you === null || view.you === undefined ? [] : robotsOfSeat(view, view.you)
+  return textSections(
+    [t('rr-text-now'), situation(view, words)],
+    ...own.flatMap((robot) => mine(view, robot, words, preview)),
+    ...own.filter((robot) => robot.x !== null).map((robot) => around(view, robot, floor, words)),
+    robots(view, scene, words),
+    flags(view, own[0], scene, floor, words),
+    ...options(view, words),
+  )
 }
 
 function situation(view: RoboView, words: TitleTranslations): string[] {
@@ -62,7 +54,7 @@ function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: R
     const held = cards.length ? cardWords(cards, words) : t('rr-empty')
     lines.push(t('rr-text-register', { register, held: [held, closed].filter(Boolean).join(', ') }))
   }
-  if (hand.length) lines.push(t('rr-text-hand', { cards: hand.map((card) => words.value('card', card)).join(', ') }))
+  if (hand.length) lines.push(t('rr-text-hand', { cards: words.values('card', hand) }))
   const end = previewText(preview, robot.robot, words)
   if (end) lines.push(end.words, ...path(preview, robot.robot, words))
   return [{ heading: t('rr-text-mine', { robot: name }), lines }]
@@ -168,7 +160,7 @@ function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSe
     shown(robot, words),
     robotStatus(view, robot, words)?.word ?? '',
   ])
-  return { heading: t('rr-text-robots'), lines: [], table: { head, rows } }
+  return tableSection(t('rr-text-robots'), head, rows)
 }
 
 /** The registers of a robot that can be seen. */

@@ -1,6 +1,5 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
-import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RoboView } from './types'
 
@@ -24,19 +23,18 @@ export function picturedDecisions(legal: readonly string[]): string[] {
 
 /** What is asked of a seat, and for which robot where that is not plain; `legal` tells apart what no view shows. */
 export function questionText(
-  view: View,
+  view: RoboView,
   seat: number,
   words: TitleTranslations,
   legal: readonly string[] = [],
 ): string {
-  const its = view as unknown as RoboView
-  const key = keyOf(its, seat, legal)
+  const key = keyOf(view, seat, legal)
   if (!key || !words.has(key)) return ''
   const complete = key === 'ask-program' && legal.includes('seal')
   const said = [complete ? t('rr-ask-seal') : words.message(key)]
-  const asked = its.asked
-  const robot = asked?.seat === seat ? asked.robot : programmedBy(its, seat)
-  if (robot && its.robots.filter((each) => each.seat === seat).length > 1)
+  const asked = view.asked
+  const robot = asked?.seat === seat ? asked.robot : programmedBy(view, seat)
+  if (robot && view.robots.filter((each) => each.seat === seat).length > 1)
     said.unshift(t('rr-for-robot', { robot: words.value('robot', robot) }))
   if (asked?.target) said.push(t('rr-target', { robot: words.value('robot', asked.target) }))
   return said.join(' ')

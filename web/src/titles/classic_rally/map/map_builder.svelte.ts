@@ -170,11 +170,6 @@ function nearest(wanted: number, choices: readonly number[]): number {
 /** The builder of a session: the spots on the map and the tray beside it share it. */
 export const mapBuilderOf = onePerSession((session) => new MapBuilder(session))
 
-/** How many tiles are still in the pile. */
-export function tilesInPile(view: Pick<RallyView, 'tiles'>): number {
-  return Object.values(view.tiles ?? {}).reduce((sum, count) => sum + count, 0)
-}
-
 /** What everybody holds in words, for the tray. */
 export function heldTilesText(session: TableSession, player: Player): string {
   return t('rally-build-keeps', {
