@@ -1,9 +1,6 @@
 /** The signs on cards, features, hazards, jokers and dice, on a field of 24 by 24: what is drawn as a line, and what is filled. */
 
-export interface IconPaths {
-  line?: string
-  filled?: string
-}
+import type { IconPaths } from '../../../kit/LineIcon.svelte'
 
 const RAIN = 'M7 16l-1.500 4M12 16l-1.500 4M17 16l-1.500 4'
 const CLOUD = 'M6.500 13.500a3.500 3.500 0 0 1 .4-7A5 5 0 0 1 16.500 6a3.800 3.800 0 0 1 .8 7.500z'

@@ -1,9 +1,6 @@
 /** Signs of the cards, posts, gauges and answers, in a square of 24: strokes, and what is filled. */
 
-export interface IconPaths {
-  line?: string
-  filled?: string
-}
+import type { IconPaths } from '../../../kit/LineIcon.svelte'
 
 export const ICONS: Record<string, IconPaths> = {
   // Gauges and money
