@@ -9,7 +9,7 @@ import {
   spaceUnderPoint,
   pathThroughSpaces,
 } from '../src/titles/great_race/map/geometry'
-import { isBetterTurned } from '../src/titles/great_race/map/orientation.svelte'
+import { isBetterTurned } from '../src/kit/orientation'
 import type { Scene } from '../src/titles/great_race/types'
 
 const map = JSON.parse(
@@ -68,11 +68,11 @@ describe('arrow keys', () => {
 describe('how the map lies', () => {
   const size = { width: 1300, height: 2400 }
   it('is across on a wide table, and upright on a phone', () => {
-    expect(isBetterTurned(size, { width: 1060, height: 480 }, false)).toBe(true)
-    expect(isBetterTurned(size, { width: 390, height: 620 }, true)).toBe(false)
+    expect(isBetterTurned(size, { width: 1060, height: 480 }, false, 1.15)).toBe(true)
+    expect(isBetterTurned(size, { width: 390, height: 620 }, true, 1.15)).toBe(false)
   })
   it('does not change for nothing', () => {
-    expect(isBetterTurned(size, { width: 500, height: 500 }, true)).toBe(true)
-    expect(isBetterTurned(size, { width: 500, height: 500 }, false)).toBe(false)
+    expect(isBetterTurned(size, { width: 500, height: 500 }, true, 1.15)).toBe(true)
+    expect(isBetterTurned(size, { width: 500, height: 500 }, false, 1.15)).toBe(false)
   })
 })

@@ -6,7 +6,6 @@ import { formatSeconds, fillSheet, timedRun } from '../src/titles/rallyman_gt/re
 import {
   distanceInTiles,
   secondsBehindGhost,
-  secondsAfter,
   spaceAfter,
   type GhostTrace,
   spacesBetween,
@@ -59,10 +58,6 @@ describe('a ghost', () => {
     expect(spacesBetween(TRACE, 0, 2)).toEqual(['0:A2', '1:A1', '1:A2', '2:A1'])
     expect(spacesBetween(TRACE, 2, 3)).toEqual([])
     expect(spacesBetween(TRACE, 3, 1)).toEqual([])
-  })
-
-  it('has the time of its sheet', () => {
-    expect([0, 1, 3, 4].map((turns) => secondsAfter(TRACE, turns))).toEqual([0, 40, 160, 190])
   })
 })
 

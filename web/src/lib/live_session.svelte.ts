@@ -1,34 +1,25 @@
 /** The session of a game that is being played: everything goes over the connection to the server. */
 
-import { loadTitleModule } from '../titles'
-import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
-import { type RequestOptions, get, ApiError } from './api'
+import { get, ApiError } from './api'
 import { wholePercent } from './chance_graph'
+import { announceError } from './errors'
 import { type TableSession, seatName } from './session.svelte'
+import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
 import { seatKeys } from './seat_keys.svelte'
 import { TableConnection, type TableNews } from './table_connection.svelte'
 import { GameLog } from './game_log.svelte'
 import { preferences } from './preferences.svelte'
-import { EventAnimator } from './animator.svelte'
-import type { Hint, Update, TableView, View, LegalityAnswer } from './types'
-import { t, type TitleTranslations, loadTitleTranslations } from './translations.svelte'
+import type { Hint, Update, TableView, LegalityAnswer } from './types'
 
 const PAGE = 500
 /** How long to wait for a table whose server does not answer, before saying so. */
 const PATIENCE = 5000
 const NO_LOG = new GameLog()
 
-export class LiveSession implements TableSession {
+export class LiveSession extends SessionBase implements TableSession {
   readonly mode = 'live'
-  readonly match: string
   readonly connection: TableConnection
-  readonly title: TitleModule
-  readonly words: TitleTranslations
-  readonly scene: View
-  readonly animator: EventAnimator
-  readonly requestOptions: RequestOptions
-  highlighted = $state<string | null>(null)
   hint = $state.raw<Hint | null>(null)
   #busy = $state(0)
   /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
@@ -37,17 +28,9 @@ export class LiveSession implements TableSession {
   #done = $state(false)
   #turning = $state(false)
 
-  constructor(
-    connection: TableConnection,
-    parts: { title: TitleModule; words: TitleTranslations; scene: View; requestOptions: RequestOptions },
-  ) {
+  constructor(connection: TableConnection, parts: SessionParts) {
+    super(parts)
     this.connection = connection
-    this.match = connection.match
-    this.title = parts.title
-    this.words = parts.words
-    this.scene = parts.scene
-    this.requestOptions = parts.requestOptions
-    this.animator = new EventAnimator(parts.title, parts.scene)
     this.animator.onshown = (events) => {
       const said = events.filter((event) => this.title.isLogged(event)).map((event) => this.words.event(event))
       if (said.length) announcer.say(said.join(' '))
@@ -132,7 +115,7 @@ export class LiveSession implements TableSession {
       this.highlighted = hint.do
       announcer.say(this.#advice(hint))
     } catch (error) {
-      this.#complain(error)
+      announceError(error)
     }
   }
 
@@ -188,16 +171,11 @@ export class LiveSession implements TableSession {
       const { number } = await asked
       if (number !== undefined) await this.connection.arrival(number)
     } catch (error) {
-      this.#complain(error)
+      announceError(error)
       if (raise) throw error
     } finally {
       this.#busy -= 1
     }
-  }
-
-  #complain(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error
-    announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
   }
 
   /** Whether a note ends what the one who looks had to do: a decision of theirs that set something going for all to see. */
@@ -254,15 +232,9 @@ export async function openLiveSession(
   connection.open()
   try {
     const table = await first
-    const requestOptions: RequestOptions = { token: hello.token, invitation: hello.invitation }
-    const [title, words, scene] = await Promise.all([
-      loadTitleModule(table.title),
-      loadTitleTranslations(table.title),
-      get<View>(`/api/tables/${match}/scene`, requestOptions),
-    ])
-    const session = new LiveSession(connection, { title, words, scene, requestOptions })
-    const now = connection.table ?? table
-    session.begin(now)
+    const { token, invitation } = hello
+    const session = new LiveSession(connection, await loadSessionParts(match, table.title, { token, invitation }))
+    session.begin(connection.table ?? table)
     return session
   } catch (error) {
     connection.close()

@@ -1,14 +1,13 @@
 /** The session of a replay: every moment can be gone to, forwards, backwards, or by playing. */
 
-import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
 import { type RequestOptions, get, getWithRetry } from './api'
 import type { TableSession } from './session.svelte'
+import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
 import { GameLog } from './game_log.svelte'
-import { groupSimultaneous, EventAnimator } from './animator.svelte'
+import { groupSimultaneous } from './animator.svelte'
 import type { GameEvent, Update, TableView, View, LegalityAnswer } from './types'
-import { type TitleTranslations, loadTitleTranslations } from './translations.svelte'
 
 /** A place to stop: after some of a note's events. */
 export interface ReplayStop {
@@ -49,15 +48,9 @@ export function replayStops(
   return { stops, rounds }
 }
 
-export class ReplaySession implements TableSession {
+export class ReplaySession extends SessionBase implements TableSession {
   readonly mode = 'replay'
-  readonly match: string
-  readonly title: TitleModule
-  readonly words: TitleTranslations
-  readonly scene: View
-  readonly animator: EventAnimator
   readonly table: TableView
-  readonly requestOptions: RequestOptions
   readonly seat: number | null
   readonly log = new GameLog()
   readonly stops: ReplayStop[]
@@ -65,7 +58,6 @@ export class ReplaySession implements TableSession {
   readonly legal: string[] = []
   readonly decidingSeat = null
   readonly busy = false
-  highlighted = $state<string | null>(null)
   /** Where we are in `stops`. */
   at = $state(0)
   running = $state(false)
@@ -73,27 +65,14 @@ export class ReplaySession implements TableSession {
   #views = new Map<number, Promise<View>>()
   #going = 0
 
-  constructor(parts: {
-    table: TableView
-    updates: Update[]
-    title: TitleModule
-    words: TitleTranslations
-    scene: View
-    requestOptions: RequestOptions
-    seat: number | null
-  }) {
-    this.table = parts.table
-    this.match = parts.table.match
-    this.title = parts.title
-    this.words = parts.words
-    this.scene = parts.scene
-    this.requestOptions = parts.requestOptions
-    this.seat = parts.seat
-    this.animator = new EventAnimator(parts.title, parts.scene)
-    const { stops, rounds } = replayStops(parts.updates, parts.title)
+  constructor(parts: SessionParts, table: TableView, updates: Update[], seat: number | null) {
+    super(parts)
+    this.table = table
+    this.seat = seat
+    const { stops, rounds } = replayStops(updates, parts.title)
     this.stops = stops
     this.rounds = rounds
-    this.log.add(parts.updates, parts.table.you, parts.title)
+    this.log.add(updates, table.you, parts.title)
     this.words.names = { seat: (name) => this.table.seats[Number(name)]?.name || undefined }
   }
 
@@ -248,10 +227,5 @@ export async function openReplaySession(
     get<TableView>(`/api/tables/${match}${query}`, requestOptions),
     story(match, seat, requestOptions),
   ])
-  const [title, words, scene] = await Promise.all([
-    loadTitleModule(table.title),
-    loadTitleTranslations(table.title),
-    get<View>(`/api/tables/${match}/scene`, requestOptions),
-  ])
-  return new ReplaySession({ table, updates, title, words, scene, requestOptions, seat })
+  return new ReplaySession(await loadSessionParts(match, table.title, requestOptions), table, updates, seat)
 }

@@ -1,13 +1,11 @@
 /** The session of a sandbox: a copy of the game in which every seat can be played. The real game knows nothing of it. */
 
-import type { TitleModule } from '../titles/title'
-import { announcer } from './announce.svelte'
-import { type RequestOptions, get, post, deleteRequest, ApiError } from './api'
+import { get, post, deleteRequest, ApiError } from './api'
+import { announceError } from './errors'
 import type { TableSession } from './session.svelte'
+import { SessionBase, type SessionParts } from './session_parts.svelte'
 import { GameLog } from './game_log.svelte'
-import { EventAnimator } from './animator.svelte'
 import type { GameEvent, Update, FinalPlacing, TableView, View, LegalityAnswer } from './types'
-import { t, type TitleTranslations } from './translations.svelte'
 
 interface Shown {
   branch: string
@@ -21,16 +19,9 @@ interface Shown {
   events?: GameEvent[]
 }
 
-export class SandboxSession implements TableSession {
+export class SandboxSession extends SessionBase implements TableSession {
   readonly mode = 'try'
-  readonly match: string
-  readonly title: TitleModule
-  readonly words: TitleTranslations
-  readonly scene: View
-  readonly animator: EventAnimator
-  readonly requestOptions: RequestOptions
   readonly log = new GameLog()
-  highlighted = $state<string | null>(null)
   /** The seat that I look from. */
   readonly own: number | null
   #table = $state.raw<TableView>({} as TableView)
@@ -42,22 +33,11 @@ export class SandboxSession implements TableSession {
   #steps = 0
   #line: Promise<void> = Promise.resolve()
 
-  constructor(base: {
-    table: TableView
-    title: TitleModule
-    words: TitleTranslations
-    scene: View
-    requestOptions: RequestOptions
-    match: string
-  }) {
-    this.match = base.match
-    this.title = base.title
-    this.words = base.words
-    this.scene = base.scene
-    this.requestOptions = base.requestOptions
-    this.own = base.table.you
-    this.animator = new EventAnimator(base.title, base.scene)
-    this.#table = base.table
+  /** A sandbox of the same game as another session. */
+  constructor(session: SessionParts & { table: TableView }) {
+    super(session)
+    this.own = session.table.you
+    this.#table = session.table
   }
 
   /** Leaves the game as it stands, or as it stood at note `number`. */
@@ -196,8 +176,7 @@ export class SandboxSession implements TableSession {
   #next(what: () => Promise<void>): Promise<void> {
     this.#busy += 1
     this.#line = this.#line.then(what).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
+      announceError(error)
     })
     return this.#line.finally(() => (this.#busy -= 1))
   }

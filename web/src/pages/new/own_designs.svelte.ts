@@ -1,11 +1,11 @@
 /** What people have built for a setting, on the page on which a table is set up: chosen, listed, opened by its code. */
 
 import { untrack } from 'svelte'
-import { ApiError } from '../../lib/api'
 import { shareCodeOf, decodeShareCode, type Design } from '../../lib/design_editor.svelte'
 import { savedDesigns, type SavedDesign } from '../../lib/saved_designs.svelte'
 import { router } from '../../lib/router.svelte'
 import type { Json } from '../../lib/types'
+import { errorText } from '../../lib/errors'
 import { t } from '../../lib/translations.svelte'
 
 export class OwnDesignChoices {
@@ -63,8 +63,7 @@ export class OwnDesignChoices {
       this.take((await decodeShareCode(this.title, code)).design, name)
       return true
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      this.trouble = error.said.message || t(`trouble-${error.code}`)
+      this.trouble = errorText(error)
       return false
     }
   }

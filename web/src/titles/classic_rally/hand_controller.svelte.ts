@@ -1,6 +1,6 @@
 /** What the hand needs to decide: sends what is legal, tells of anything else why it is not, and remembers load-outs. */
 
-import { ApiError } from '../../lib/api'
+import { announceError } from '../../lib/errors'
 import { announcer } from '../../lib/announce.svelte'
 import { type TableSession, asLiveSession, seatName } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
@@ -89,8 +89,7 @@ export class RallyHand extends HandController<RallyView, Scene, Preview> {
       await this.planner.send(end < 0 ? lines : lines.slice(0, end))
       announcer.say(t('rally-hand-suggested'))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
+      announceError(error)
     } finally {
       this.thinking = false
     }

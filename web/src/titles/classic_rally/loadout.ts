@@ -1,6 +1,7 @@
 /** Load-outs as a whole: what is aboard, what was aboard last time, and the steps from one to the other. */
 
 import { readItem, writeItem } from '../../lib/storage'
+import { totalCount } from '../../kit/counts'
 import type { BoardName, CardName, LoadCounts, Player, Scene } from './types'
 
 export type LoadOut = Record<BoardName, LoadCounts>
@@ -16,45 +17,41 @@ export function loadOutOf(player: Pick<Player, 'load' | 'assistance'>): LoadOut 
   return { rally: { ...player.load }, assistance: { ...player.assistance.load } }
 }
 
-/** The decisions that lead from one load-out to another: what has no place in it comes off first. */
-export function decisionsToReach(from: LoadOut, to: LoadOut): string[] {
-  const away: string[] = []
-  const here: string[] = []
-  for (const board of BOARD_NAMES)
-    for (const card of CARD_NAMES) {
-      const more = (to[board][card] ?? 0) - (from[board][card] ?? 0)
-      for (let count = 0; count < -more; count += 1) away.push(`unload ${board} ${card}`)
-      for (let count = 0; count < more; count += 1) here.push(`load ${board} ${card}`)
-    }
-  return [...away, ...here]
+export interface LoadChange {
+  board: BoardName
+  card: CardName
+  /** How many more there are; below zero, fewer. */
+  more: number
 }
 
-/** Where decisions lead; only those that load and unload count. */
-export function afterDecisions(from: LoadOut, lines: readonly string[]): LoadOut {
-  const found: LoadOut = { rally: { ...from.rally }, assistance: { ...from.assistance } }
-  for (const line of lines) {
-    const [kind, board, card] = line.split(' ') as [string, BoardName, CardName]
-    if (kind !== 'load' && kind !== 'unload') continue
-    const left = (found[board][card] ?? 0) + (kind === 'load' ? 1 : -1)
-    if (left > 0) found[board][card] = left
-    else delete found[board][card]
-  }
-  return found
+/** What differs between two load-outs. */
+export function loadChanges(before: LoadOut, after: LoadOut): LoadChange[] {
+  return BOARD_NAMES.flatMap((board) =>
+    CARD_NAMES.map((card) => ({ board, card, more: (after[board][card] ?? 0) - (before[board]?.[card] ?? 0) })),
+  ).filter(({ more }) => more !== 0)
+}
+
+/** The decisions that lead from one load-out to another: what has no place in it comes off first. */
+export function decisionsToReach(from: LoadOut, to: LoadOut): string[] {
+  const changes = loadChanges(from, to)
+  const decisions = (verb: 'load' | 'unload', sign: 1 | -1): string[] =>
+    changes.flatMap(({ board, card, more }) =>
+      Array.from({ length: Math.max(0, sign * more) }, () => `${verb} ${board} ${card}`),
+    )
+  return [...decisions('unload', -1), ...decisions('load', 1)]
 }
 
 /** Whether every card of a load-out is allowed at this table: slots, and how many of each there may be. */
 export function isAllowed(load: LoadOut, scene: Pick<Scene, 'boards' | 'limits'>): boolean {
-  const count = (board: BoardName, card: CardName): number => load[board]?.[card] ?? 0
-  if (CARD_NAMES.some((card) => BOARD_NAMES.reduce((sum, board) => sum + count(board, card), 0) > scene.limits[card]))
-    return false
-  return BOARD_NAMES.every(
-    (board) => CARD_NAMES.reduce((sum, card) => sum + count(board, card), 0) <= scene.boards[board],
+  return (
+    CARD_NAMES.every((card) => countCard(load, card) <= scene.limits[card]) &&
+    BOARD_NAMES.every((board) => totalCount(load[board]) <= scene.boards[board])
   )
 }
 
 /** How many of a card are aboard both cars. */
 export function countCard(load: LoadOut, card: CardName): number {
-  return (load.rally[card] ?? 0) + (load.assistance[card] ?? 0)
+  return (load.rally?.[card] ?? 0) + (load.assistance?.[card] ?? 0)
 }
 
 /** What somebody confirmed the last time at this browser; null if never. */

@@ -32,10 +32,3 @@ export function playerOfSeat(model: Pick<RallyView, 'players'>, seat: number | n
 export function playersInOrder(model: Pick<RallyView, 'players'>): Player[] {
   return [...model.players].sort((one, other) => one.place - other.place)
 }
-
-/** Changes the number of a card; what is not there is not listed. */
-export function addCount<Name extends string>(cards: Partial<Record<Name, number>>, card: Name, count: number): void {
-  const left = (cards[card] ?? 0) + count
-  if (left > 0) cards[card] = left
-  else delete cards[card]
-}

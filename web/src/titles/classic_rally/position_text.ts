@@ -5,6 +5,7 @@ import { countsText, NOTHING, tableSection, textSections } from '../../kit/posit
 import type { PositionText, TextSection } from '../title'
 import { totalCount } from '../../kit/counts'
 import { DIRECTIONS, isJoined, roadMapOf, type RoadMap } from './map/geometry'
+import { featuresInSlots } from './features'
 import { playersInOrder } from './model'
 import type { Preview, LoadCounts, Plan, Player, RallyView, Scene } from './types'
 
@@ -129,15 +130,11 @@ function boards(view: RallyView, words: TitleTranslations): TextSection {
 }
 
 function features(player: Player, words: TitleTranslations): string {
-  const left = [...player.out]
-  return player.features
-    .map(({ feature }) => {
-      const place = left.findIndex((each) => each.feature === feature)
-      const [out] = place < 0 ? [] : left.splice(place, 1)
-      const name = words.value('feature', feature)
-      return out ? `${name} (${out.causes.map((cause) => t(`rally-hand-out-${cause}`)).join(', ')})` : name
-    })
-    .join(', ')
+  const said = featuresInSlots(player).map(({ feature, causes }) => {
+    const name = words.value('feature', feature)
+    return causes.length ? `${name} (${causes.map((cause) => t(`rally-hand-out-${cause}`)).join(', ')})` : name
+  })
+  return said.join(', ')
 }
 
 function bookWords({ road_book: book }: Player, words: TitleTranslations): string {

@@ -25,11 +25,6 @@ export function carOnSpace(model: Pick<GangView, 'cars'>, space: string): Car | 
   return model.cars.find((car) => car.at === space)
 }
 
-/** Whether a car stands on a space of the bridge. */
-export function isOnBridge(car: Pick<Car, 'at'>): boolean {
-  return car.at !== null && car.at.includes(':')
-}
-
 const STEPS: Record<Direction, [number, number]> = {
   F: [0, 2],
   B: [0, -2],

@@ -6,8 +6,7 @@ import { orientation } from './orientation.svelte'
 /** The side of a tile. */
 export const TILE_SIZE = 120
 export const HALF_TILE = TILE_SIZE / 2
-/** How wide the road is, and how far from its middle one drives. */
-export const ROAD_WIDTH = 46
+/** How far from the middle of the road one drives. */
 export const LANE_OFFSET = 11.5
 
 export type Coordinates = [number, number]

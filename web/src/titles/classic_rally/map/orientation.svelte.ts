@@ -3,6 +3,8 @@
  * Cells and directions keep their names; only where they are drawn changes, so that signs and figures stay upright.
  */
 
+import { isBetterTurned, type Size } from '../../../kit/orientation'
+
 class Lie {
   /** Quarters of a turn to the right. */
   quarters = $state<0 | 1>(0)
@@ -10,19 +12,10 @@ class Lie {
 
 export const orientation = new Lie()
 
-interface Size {
-  width: number
-  height: number
-}
-
 /** Turning a map is worth it only if everything becomes larger by this factor. */
 const WORTH = 1.2
 
 /** How a map of some size lies best in a frame; it stays as it is unless the other way is clearly better. */
 export function bestOrientation(map: Size, frame: Size, now: 0 | 1): 0 | 1 {
-  if (!frame.width || !frame.height) return now
-  const straight = Math.min(frame.width / map.width, frame.height / map.height)
-  const turned = Math.min(frame.width / map.height, frame.height / map.width)
-  if (now === 0) return turned > straight * WORTH ? 1 : 0
-  return straight > turned * WORTH ? 0 : 1
+  return isBetterTurned(map, frame, now === 1, WORTH) ? 1 : 0
 }

@@ -33,11 +33,6 @@ export function spacesBetween(trace: GhostTrace, from: number, to: number): stri
   return trace.turns.slice(from, Math.max(from, to)).flatMap((turn) => turn.path)
 }
 
-/** The time on the sheet after so many turns. */
-export function secondsAfter(trace: GhostTrace, turns: number): number {
-  return trace.turns.slice(0, turns).reduce((sum, turn) => sum + turn.seconds, 0)
-}
-
 interface Lines {
   /** The last line of each tile. */
   last: Map<number, number>

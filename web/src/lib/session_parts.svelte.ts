@@ -1,0 +1,49 @@
+/** What every session has, whether it is of a game that is played, of a replay or of a sandbox. */
+
+import { loadTitleModule } from '../titles'
+import type { TitleModule } from '../titles/title'
+import { EventAnimator } from './animator.svelte'
+import { get, type RequestOptions } from './api'
+import { loadTitleTranslations, type TitleTranslations } from './translations.svelte'
+import type { View } from './types'
+
+export interface SessionParts {
+  readonly match: string
+  readonly title: TitleModule
+  readonly words: TitleTranslations
+  readonly scene: View
+  readonly requestOptions: RequestOptions
+}
+
+/** Loads what is needed to draw a table; `edition` is what is played there. */
+export async function loadSessionParts(
+  match: string,
+  edition: string,
+  requestOptions: RequestOptions,
+): Promise<SessionParts> {
+  const [title, words, scene] = await Promise.all([
+    loadTitleModule(edition),
+    loadTitleTranslations(edition),
+    get<View>(`/api/tables/${match}/scene`, requestOptions),
+  ])
+  return { match, title, words, scene, requestOptions }
+}
+
+export abstract class SessionBase implements SessionParts {
+  readonly match: string
+  readonly title: TitleModule
+  readonly words: TitleTranslations
+  readonly scene: View
+  readonly requestOptions: RequestOptions
+  readonly animator: EventAnimator
+  highlighted = $state<string | null>(null)
+
+  constructor({ match, title, words, scene, requestOptions }: SessionParts) {
+    this.match = match
+    this.title = title
+    this.words = words
+    this.scene = scene
+    this.requestOptions = requestOptions
+    this.animator = new EventAnimator(title, scene)
+  }
+}
