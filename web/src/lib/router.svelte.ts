@@ -23,35 +23,25 @@ export interface Route {
   hash: string
 }
 
+/** By the first part of a path: the page that is meant by it alone, and the one that is meant if a name follows. */
+const PAGES = new Map<string, readonly [alone: PageName, named: PageName]>([
+  ['', ['lobby', 'nowhere']],
+  ['new', ['new', 'new']],
+  ['tables', ['nowhere', 'table']],
+  ['replays', ['replays', 'replay']],
+  ['workshop', ['workshop', 'workshop']],
+  ['games', ['games', 'nowhere']],
+  ['records', ['records', 'records']],
+  ['campaigns', ['campaigns', 'campaigns']],
+  ['settings', ['settings', 'nowhere']],
+  ['help', ['help', 'help']],
+])
+
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const [first = '', name = '', more] = path.split('/').filter(Boolean).map(decoded)
-  const rest = { name, query: new URLSearchParams(search), hash: hash.replace(/^#/, '') }
-  const nowhere: Route = { page: 'nowhere', ...rest }
-  if (more !== undefined) return nowhere
-  switch (first) {
-    case '':
-      return { page: 'lobby', ...rest }
-    case 'new':
-      return { page: 'new', ...rest }
-    case 'tables':
-      return name ? { page: 'table', ...rest } : nowhere
-    case 'replays':
-      return { page: name ? 'replay' : 'replays', ...rest }
-    case 'workshop':
-      return { page: 'workshop', ...rest }
-    case 'games':
-      return name ? nowhere : { page: 'games', ...rest }
-    case 'records':
-      return { page: 'records', ...rest }
-    case 'campaigns':
-      return { page: 'campaigns', ...rest }
-    case 'settings':
-      return name ? nowhere : { page: 'settings', ...rest }
-    case 'help':
-      return { page: 'help', ...rest }
-    default:
-      return nowhere
-  }
+  const [alone, named] = PAGES.get(first) ?? ['nowhere', 'nowhere']
+  const page = more !== undefined ? 'nowhere' : name ? named : alone
+  return { page, name, query: new URLSearchParams(search), hash: hash.replace(/^#/, '') }
 }
 
 function decoded(part: string): string {

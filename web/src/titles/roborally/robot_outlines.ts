@@ -1,5 +1,11 @@
 /** The eight characters: outlines as seen from above, looking north, around the origin and within a square of sixty. */
 
+interface Eye {
+  x: number
+  y: number
+  size: number
+}
+
 export interface RobotOutline {
   /** The silhouette. */
   outline: string
@@ -9,10 +15,12 @@ export interface RobotOutline {
   /** What is not of its colour: treads, legs, springs; drawn under the body as lines. */
   limbs: string
   limbWidth: number
-  eyes: { x: number; y: number; size: number }[]
+  eyes: Eye[]
   /** Where the emblem is, down from the middle. */
   badge: number
 }
+
+const eye = (x: number, y: number, size: number): Eye => ({ x, y, size })
 
 export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
   // Fidget: a drop that can't keep still, with springs for feelers and eyes of two sizes.
@@ -22,10 +30,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-3-19C-9-14-14-5-16 3C-11-6-7-12-3-19z',
     limbs: 'M-5-18C-9-21-6-24-11-24M5-18C9-21 6-24 11-24M-20 6v12M20 6v12M-6 21H6',
     limbWidth: 4,
-    eyes: [
-      { x: -6, y: -8, size: 6.5 },
-      { x: 7, y: -8, size: 4.5 },
-    ],
+    eyes: [eye(-6, -8, 6.5), eye(7, -8, 4.5)],
     badge: 9,
   },
   // Anvil: a hammer head on a short neck, and square eyes in it.
@@ -35,10 +40,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-21-22H21q2 0 2 2v2H-23v-2q0-2 2-2z',
     limbs: 'M-19 4v12M19 4v12',
     limbWidth: 7,
-    eyes: [
-      { x: -10, y: -13, size: 5 },
-      { x: 10, y: -13, size: 5 },
-    ],
+    eyes: [eye(-10, -13, 5), eye(10, -13, 5)],
     badge: 8,
   },
   // Gyro: a wheel within a ring, with one nose that says where it looks.
@@ -48,10 +50,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-16-4A16 16 0 0 1-4-16L-3-13A13 13 0 0 0-13-3z',
     limbs: 'M-24 1h4M20 1h4M0 20v4',
     limbWidth: 7,
-    eyes: [
-      { x: -7, y: -10, size: 5 },
-      { x: 7, y: -10, size: 5 },
-    ],
+    eyes: [eye(-7, -10, 5), eye(7, -10, 5)],
     badge: 6,
   },
   // Blinker: an insect on six legs that is mostly one eye.
@@ -61,7 +60,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-9-17C-6-21-3-22 0-22-5-20-8-16-10-11-11-13-10-15-9-17z',
     limbs: 'M-11-5-22-14-25-8M-11 3H-25M-9 11-20 20-24 17M11-5 22-14 25-8M11 3H25M9 11 20 20 24 17',
     limbWidth: 3.5,
-    eyes: [{ x: 0, y: -11, size: 9 }],
+    eyes: [eye(0, -11, 9)],
     badge: 9,
   },
   // Dash: a dart with swept wings and two exhausts.
@@ -71,10 +70,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M0-24 4-12H-4z',
     limbs: 'M-6 20v5M6 20v5',
     limbWidth: 6,
-    eyes: [
-      { x: -4.5, y: -7, size: 4 },
-      { x: 4.5, y: -7, size: 4 },
-    ],
+    eyes: [eye(-4.5, -7, 4), eye(4.5, -7, 4)],
     badge: 7,
   },
   // Flatiron: it irons the floor; round at the back it is not.
@@ -84,10 +80,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M0-23C-9-18-15-8-17 6-12-6-7-15 0-23z',
     limbs: 'M-13 24h8M5 24h8',
     limbWidth: 4,
-    eyes: [
-      { x: -6, y: -10, size: 5 },
-      { x: 6, y: -10, size: 5 },
-    ],
+    eyes: [eye(-6, -10, 5), eye(6, -10, 5)],
     badge: 7,
   },
   // Titan: shoulders, and two fists before it.
@@ -97,10 +90,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-22-20A5 5 0 0 1-15-18 7 7 0 0 0-22-14 5 5 0 0 1-22-20zM15-20A5 5 0 0 1 22-18 7 7 0 0 0 15-14 5 5 0 0 1 15-20z',
     limbs: 'M-12 22v3M12 22v3',
     limbWidth: 7,
-    eyes: [
-      { x: -6, y: -5, size: 4 },
-      { x: 6, y: -5, size: 4 },
-    ],
+    eyes: [eye(-6, -5, 4), eye(6, -5, 4)],
     badge: 9,
   },
   // Lugger: a loader on treads, with its fork in front.
@@ -110,10 +100,7 @@ export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
     pale: 'M-12-15H12V-12H-12z',
     limbs: 'M-20-16V20M20-16V20',
     limbWidth: 9,
-    eyes: [
-      { x: -6.5, y: -6, size: 4.5 },
-      { x: 6.5, y: -6, size: 4.5 },
-    ],
+    eyes: [eye(-6.5, -6, 4.5), eye(6.5, -6, 4.5)],
     badge: 9,
   },
 }
