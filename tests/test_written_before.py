@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from paddock.campaign.document import campaign_rules, current_stage
-from paddock.campaign.document import read as read_campaign
-from paddock.campaign.document import write as write_campaign
+from paddock.campaign.document import document_bytes as write_campaign
+from paddock.campaign.document import read_document as read_campaign
 from paddock.core.chance import FairChance
 from paddock.core.play import Play
 from paddock.core.record import canonical_json

@@ -17,16 +17,18 @@ from paddock.core.registry import game
 from paddock.core.title import title_package
 
 CLAUSE_ID: Final = r"[A-Z]{2}-(?:\d+\.[A-Z]?\d+|[A-Z]\d+)"
-_AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({CLAUSE_ID})\b")
-_IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({CLAUSE_ID}) (?=[A-Z])")
-_TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?")
+_CLAUSE_AT_LINE_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({CLAUSE_ID})\b")
+_CLAUSE_IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({CLAUSE_ID}) (?=[A-Z])")
+_CLAUSE_TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?")
 """Where a clause comes from: in the rulebook's own text, of no interest at the table."""
-_TAG_AND_SPACES: Final = re.compile(rf" *{_TAG.pattern}(?=[\u00a0\u202f]?[.,;:)])|{_TAG.pattern} *")
+_CLAUSE_TAG_AND_SPACES: Final = re.compile(
+    rf" *{_CLAUSE_TAG.pattern}(?=[\u00a0\u202f]?[.,;:)])|{_CLAUSE_TAG.pattern} *"
+)
 """A tag with the space that goes with it: the one before it where a mark follows, else the one after it."""
-_HEADING: Final = re.compile(r"^##? (?:([A-Z]{2}-(?:\d+|[A-Z]))\b|\d+\.|\([a-z]\)|[A-Z]\.)?\s*(.*?)\s*$")
-_CELLS: Final = ("are the clause numbers of the cells.", "sont les numéros de clause des cases.")
+_HEADING_PATTERN: Final = re.compile(r"^##? (?:([A-Z]{2}-(?:\d+|[A-Z]))\b|\d+\.|\([a-z]\)|[A-Z]\.)?\s*(.*?)\s*$")
+_TABLE_CELLS_PATTERN: Final = ("are the clause numbers of the cells.", "sont les numéros de clause des cases.")
 """How a line ends that numbers the cells of the table before it."""
-_RANGE: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(\d+)")
+_CLAUSE_RANGE_PATTERN: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(\d+)")
 
 
 class ClauseError(PaddockError):
@@ -43,11 +45,11 @@ class Clause(msgspec.Struct, eq=False):
 
 
 class Chapter(msgspec.Struct, eq=False):
-    """A chapter with its clauses; `intro` is what stands before the first of them."""
+    """A chapter with its clauses; `introduction` is what stands before the first of them."""
 
     id: str
     name: str
-    intro: str = ""
+    introduction: str = ""
     clauses: list[Clause] = []
 
 
@@ -65,19 +67,19 @@ def clause_ids(rules: str) -> list[str]:
 
 def _clauses_beginning_in(line: str) -> list[tuple[str, str]]:
     """The clauses that begin in a line, each with what the line says of it."""
-    start = _AT_START.match(line)
+    start = _CLAUSE_AT_LINE_START.match(line)
     if start:
         return [(start.group(1), _text_after_id(line, start))]
     if line.startswith("**"):
-        matches = list(_IN_PARAGRAPH.finditer(line))
+        matches = list(_CLAUSE_IN_PARAGRAPH.finditer(line))
         title = line[: matches[0].start(1)] if matches else ""
         ends = [each.start(1) for each in matches[1:]] + [len(line)]
         texts = [line[each.end(1) : end].strip() for each, end in zip(matches, ends, strict=False)]
         return [(each.group(1), (title if not place else "") + texts[place]) for place, each in enumerate(matches)]
-    if line.rstrip().endswith(_CELLS):
+    if line.rstrip().endswith(_TABLE_CELLS_PATTERN):
         return [
             (f"{stem}{letter}{n}", "")
-            for stem, letter, low, high in _RANGE.findall(line)
+            for stem, letter, low, high in _CLAUSE_RANGE_PATTERN.findall(line)
             for n in range(int(low), int(high) + 1)
         ]
     return []
@@ -90,7 +92,7 @@ def _text_after_id(line: str, start: re.Match[str]) -> str:
         return f"**{text.strip()}**"
     if "**" in line[: start.start(1)]:
         inside, _, after = text.partition("**")
-        name = _TAG.sub("", inside).strip()
+        name = _CLAUSE_TAG.sub("", inside).strip()
         return f"**{name}** {after.strip()}" if name else after
     return text
 
@@ -105,7 +107,7 @@ def chapters(rules: str) -> list[Chapter]:
     chapters_read: list[Chapter] = [Chapter("", "")]
     for line in rules.splitlines():
         clauses = _clauses_beginning_in(line)
-        heading = _HEADING.match(line)
+        heading = _HEADING_PATTERN.match(line)
         chapter = chapters_read[-1]
         if clauses:
             chapter.clauses += [Clause(clause, text) for clause, text in clauses]
@@ -116,9 +118,9 @@ def chapters(rules: str) -> list[Chapter]:
         elif chapter.clauses:
             chapter.clauses[-1].text += "\n" + line
         else:
-            chapter.intro += line + "\n"
+            chapter.introduction += line + "\n"
     for chapter in chapters_read:
-        chapter.intro = _without_tags(chapter.intro)
+        chapter.introduction = _without_tags(chapter.introduction)
         for clause in chapter.clauses:
             clause.text = _without_tags(clause.text)
         if chapter.clauses and not chapter.id:
@@ -129,7 +131,7 @@ def chapters(rules: str) -> list[Chapter]:
 
 def _without_tags(text: str) -> str:
     """Markdown without the tags that say where a clause comes from."""
-    return _TAG_AND_SPACES.sub("", text).strip()
+    return _CLAUSE_TAG_AND_SPACES.sub("", text).strip()
 
 
 def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
@@ -160,13 +162,13 @@ def citations_by_clause(tests: Path) -> dict[str, list[str]]:
 
 
 def _cited_clauses(
-    body: Iterable[ast.stmt], within: tuple[str, ...], path: Path
+    body: Iterable[ast.stmt], enclosing_names: tuple[str, ...], path: Path
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every cited clause below some statements, with the test, class or module (empty) that cites it."""
     for node in body:
-        name = within
+        name = enclosing_names
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            name = (*within, node.name)
+            name = (*enclosing_names, node.name)
         if isinstance(node, ast.ClassDef):
             parts: list[ast.AST] = [*node.decorator_list]
             yield from _cited_clauses(node.body, name, path)
@@ -209,27 +211,31 @@ def exemptions(path: Path) -> dict[str, str]:
 class Coverage:
     """Which tests prove which clause of one title. Nothing is wrong if `problems` is empty."""
 
-    def __init__(self, rules: str, cites: dict[str, list[str]], exempt: dict[str, str]) -> None:
+    def __init__(self, rules: str, citations: dict[str, list[str]], exempt_clauses: dict[str, str]) -> None:
         self.clauses: Final = clause_ids(rules)
         known = set(self.clauses)
         prefixes = {clause.partition("-")[0] for clause in self.clauses}
-        self.exempt: Final = exempt
-        self.tests: Final = {clause: cites.get(clause, []) for clause in self.clauses}
-        self.uncovered: Final = [clause for clause in self.clauses if not self.tests[clause] and clause not in exempt]
-        self.unknown: Final = {
+        self.exempt_clauses: Final = exempt_clauses
+        self.tests: Final = {clause: citations.get(clause, []) for clause in self.clauses}
+        self.uncovered_clauses: Final = [
+            clause for clause in self.clauses if not self.tests[clause] and clause not in exempt_clauses
+        ]
+        self.unknown_clauses: Final = {
             clause: tests
-            for clause, tests in cites.items()
+            for clause, tests in citations.items()
             if clause not in known and clause.partition("-")[0] in prefixes
         }
-        self.useless: Final = [clause for clause in exempt if clause not in known or self.tests[clause]]
+        self.useless_exemptions: Final = [
+            clause for clause in exempt_clauses if clause not in known or self.tests[clause]
+        ]
 
     @property
     def problems(self) -> list[str]:
         """All that is wrong, one line each."""
-        problems = [f"{clause}: no test cites it, and it is not exempt" for clause in self.uncovered]
-        for clause, tests in self.unknown.items():
+        problems = [f"{clause}: no test cites it, and it is not exempt" for clause in self.uncovered_clauses]
+        for clause, tests in self.unknown_clauses.items():
             problems.append(f"{clause}: no such clause, but cited by {', '.join(tests)}")
-        for clause in self.useless:
+        for clause in self.useless_exemptions:
             why = "it has tests" if clause in self.tests else "there is no such clause"
             problems.append(f"{clause}: exempt, but {why}")
         return problems
@@ -242,14 +248,15 @@ class Coverage:
                 yield f"{clause:<10} {first}"
                 yield from (f"{'':<10} {test}" for test in rest)
             else:
-                yield f"{clause:<10} {'exempt: ' + self.exempt[clause] if clause in self.exempt else '—'}"
+                reason = self.exempt_clauses.get(clause)
+                yield f"{clause:<10} {'exempt: ' + reason if reason is not None else '—'}"
 
-    def markdown(self, title: str) -> Iterator[str]:
+    def markdown_table(self, title: str) -> Iterator[str]:
         """The same table as a page of the manual."""
         covered = sum(1 for tests in self.tests.values() if tests)
         yield f"# {title}: clauses and their tests"
         yield ""
-        yield f"{len(self.clauses)} clauses: {covered} with tests, {len(self.exempt)} exempt."
+        yield f"{len(self.clauses)} clauses: {covered} with tests, {len(self.exempt_clauses)} exempt."
         yield "Written by `paddock check clauses`; not to be edited by hand."
         yield ""
         yield "| clause | tests |"
@@ -258,11 +265,11 @@ class Coverage:
             if self.tests[clause]:
                 cell = "<br>".join(f"`{test.rpartition('/')[2]}`" for test in self.tests[clause])
             else:
-                cell = f"exempt: {self.exempt[clause]}" if clause in self.exempt else "**none**"
+                cell = f"exempt: {self.exempt_clauses[clause]}" if clause in self.exempt_clauses else "**none**"
             yield f"| {clause} | {cell} |"
 
 
-def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None) -> Coverage:
+def coverage(title: str, tests: Path, citations: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
     Reading all tests takes a while: whoever asks for several titles brings `citations_by_clause`."""
     rules = resources.files("paddock.games") / title / "rules.md"
@@ -273,4 +280,6 @@ def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None)
     if not tests.is_dir():
         raise ClauseError(file=str(tests), problem="no-file")
     exempt = exemptions(tests / "games" / title / "exempt.toml")
-    return Coverage(rules.read_text(encoding="utf-8"), citations_by_clause(tests) if cites is None else cites, exempt)
+    return Coverage(
+        rules.read_text(encoding="utf-8"), citations_by_clause(tests) if citations is None else citations, exempt
+    )

@@ -12,9 +12,9 @@ from paddock.bots.bot import decide
 from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.random_bot import RandomBot
-from paddock.bots.ranking import MAX_SHOWN, OTHER_REASON, PlayoutBudget, rank_decisions
+from paddock.bots.ranking import MAX_DECISIONS_SHOWN, OTHER_REASON, PlayoutBudget, rank_decisions
 from paddock.bots.report import AnalysisReport, percent_text, plan_decisions
-from paddock.bots.sparklines import BLOCKS, analysis_lines, graph_points, sparkline
+from paddock.bots.sparklines import BLOCK_CHARACTERS, analysis_lines, graph_points, sparkline
 from paddock.bots.win_graph import WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
@@ -28,8 +28,8 @@ from tests.core.toy.dash import DashState
 from tests.patience import PATIENCE, Ticking
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
-HASTY = AnalysisBudget(seconds=30, per_decision=PlayoutBudget(playouts=4, seconds=PATIENCE))
-BRIEF = AnalysisBudget(seconds=400, per_decision=PlayoutBudget(playouts=8, seconds=PATIENCE))
+HASTY = AnalysisBudget(seconds=30, budget_per_decision=PlayoutBudget(playouts=4, seconds=PATIENCE))
+BRIEF = AnalysisBudget(seconds=400, budget_per_decision=PlayoutBudget(playouts=8, seconds=PATIENCE))
 """By a clock that goes on whenever somebody looks at it."""
 
 
@@ -106,7 +106,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     seat = game.waiting_for(state)[0]
     before = game.dump(state)
     found = rank_decisions(make_bot(game, "driver"), game, state, seat, PlayoutBudget(playouts=6, seconds=PATIENCE))
-    assert 1 <= len(found) <= MAX_SHOWN
+    assert 1 <= len(found) <= MAX_DECISIONS_SHOWN
     assert all(each.decision in game.legal(state, seat) for each in found)
     assert game.dump(state) == before
     heuristics = heuristics_of(game)
@@ -122,7 +122,7 @@ def found_in(record: Record, **asked: Any) -> Analysis:
     return analyse(
         record,
         DASH,
-        AnalysisBudget(seconds=PATIENCE, per_decision=PlayoutBudget(playouts=60, seconds=PATIENCE)),
+        AnalysisBudget(seconds=PATIENCE, budget_per_decision=PlayoutBudget(playouts=60, seconds=PATIENCE)),
         **asked,
     )
 
@@ -153,14 +153,14 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
     assert analysis.reviews
     assert {review.seat for review in analysis.reviews} == {1}
     review = analysis.reviews[0]
-    assert review.played.win_chance is not None
-    assert review.better.win_chance is not None
-    assert review.better.win_chance > review.played.win_chance
-    assert len(plan_decisions(review.better)) == 3
+    assert review.played_plan.win_chance is not None
+    assert review.better_plan.win_chance is not None
+    assert review.better_plan.win_chance > review.played_plan.win_chance
+    assert len(plan_decisions(review.better_plan)) == 3
     for language in LANGUAGES:
         said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review_text(review)
         assert "Bob" in said
-        assert percent_text(translations_for(language), review.better.win_chance) in said
+        assert percent_text(translations_for(language), review.better_plan.win_chance) in said
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
@@ -199,8 +199,8 @@ def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
     points = [WinGraphPoint(n, n // 2, (n / 10, 1 - n / 10)) for n in range(11)]
     assert [point.step for point in graph_points(points)] == [0, 1, 3, 5, 7, 9, 10]
     drawn = sparkline(points, 0)
-    assert drawn[0] == BLOCKS[0]
-    assert drawn[-1] == BLOCKS[-1]
+    assert drawn[0] == BLOCK_CHARACTERS[0]
+    assert drawn[-1] == BLOCK_CHARACTERS[-1]
     assert len(sparkline(points, 0, max_points=4)) == 4
 
 
@@ -208,7 +208,7 @@ def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
 def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: str) -> None:
     record = play("one")
     told = analysis_lines(AnalysisReport(DASH, translations_for(language, DASH), record.header.names, found_in(record)))
-    assert any("Ann" in line and BLOCKS[-1] in line for line in told)
+    assert any("Ann" in line and BLOCK_CHARACTERS[-1] in line for line in told)
     assert not any("analysis-" in line for line in told)
 
 

@@ -104,7 +104,7 @@ def test_candidates_meet_the_same_worlds() -> None:
         DASH, heuristics, SearchSettings(playouts=24, max_candidates=3, playout_rounds=1), state, 0, chances("worlds")
     )
     advice = heuristics.advise(state, 0, DASH.legal(state, 0), chances("worlds"))
-    ranked = {DASH.space.notation(each.advice.decision): each for each in search.rank(advice)}
+    ranked = {DASH.space.notation(each.advice.decision): each for each in search.ranked_candidates(advice)}
     alike = min(len(ranked["pick c0"].values), len(ranked["pick c3"].values))
     assert ranked["pick c0"].values[:alike] == ranked["pick c3"].values[:alike]
     assert alike > 1

@@ -10,7 +10,7 @@ from paddock.bots.levels import make_bot
 from paddock.core.chance import LiveChance
 from paddock.match import actions
 from paddock.match.entries import AnyEntry, Entry, Timestamp
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 
 START = 1_794_700_800_000
 """2026-11-15 in UTC, to the millisecond."""
@@ -41,7 +41,7 @@ class Lap:
     def drive(self, steps: int = 10_000) -> Lap:
         """Drives on, to the end if nothing else is said."""
         chance = LiveChance(random.Random(1))
-        while steps and self.match.status != OVER:
+        while steps and self.match.status != STATUS_OVER:
             self.step(chance)
             steps -= 1
         return self

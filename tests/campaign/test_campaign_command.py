@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 from textual.widgets import Static
 
-from paddock.campaign.document import campaign_rules, read, with_result, write
+from paddock.campaign.document import campaign_rules, document_bytes, read_document, with_result
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
@@ -175,7 +175,7 @@ def test_a_campaign_is_taken_elsewhere_as_a_file(home: Home, tmp_path: Path) -> 
     home.done("play", name, "--plain", typed="n\n")
     file = tmp_path / "tour.json"
     home.done("export", name, str(file))
-    assert read(file.read_bytes()).games == home.campaigns.load(name).games
+    assert read_document(file.read_bytes()).games == home.campaigns.load(name).games
     assert "grand-tour-2" in home.done("import", str(file))
     assert home.campaigns.load("grand-tour-2").progress == home.campaigns.load(name).progress
 
@@ -279,7 +279,7 @@ def test_a_title_says_in_its_own_words_what_is_wrong_with_a_file(home: Home, tmp
     home.done("new", "great_race", "--name", "Cape")
     document = home.campaigns.load("cape")
     file = tmp_path / "cape.json"
-    file.write_bytes(write(replace(document, settings={"games": 0})))
+    file.write_bytes(document_bytes(replace(document, settings={"games": 0})))
     assert "(Games at most)" in home.refused("import", str(file))
     assert "(Nombre de parties au plus)" in home.refused("import", str(file), "--language", "fr")
 
@@ -320,4 +320,4 @@ def test_a_number_of_25_digits_in_a_save_gets_one_clear_sentence(home: Home, doc
     file.write_text(json.dumps(document))
     assert "is too large" in home.refused("import", str(file))
     with pytest.raises(BadCampaignError):
-        read(file.read_bytes())
+        read_document(file.read_bytes())

@@ -16,12 +16,12 @@ from paddock.campaign.document import (
     Document,
     Entrant,
     current_stage,
+    document_bytes,
     import_document,
-    read,
+    read_document,
     verified_document,
     with_open_stage,
     with_result,
-    write,
 )
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import campaign_of, titles_with_campaigns
@@ -46,7 +46,7 @@ def signed(changed: dict[str, Any]) -> dict[str, Any]:
 
 
 def told(**changes: Any) -> dict[str, Any]:
-    found: dict[str, Any] = {**msgspec.json.decode(write(after_one())), **changes}
+    found: dict[str, Any] = {**msgspec.json.decode(document_bytes(after_one())), **changes}
     return found
 
 
@@ -74,9 +74,9 @@ def test_whoever_comes_by_link_has_a_name_once_they_have_played() -> None:
 
 def test_what_is_written_is_read_as_it_was() -> None:
     found = with_open_stage(after_one(), "m2")
-    assert read(write(found)) == found
-    assert read(msgspec.json.format(write(found), indent=2)) == found
-    assert read(write(found), trusted=True) == found
+    assert read_document(document_bytes(found)) == found
+    assert read_document(msgspec.json.format(document_bytes(found), indent=2)) == found
+    assert read_document(document_bytes(found), is_trusted=True) == found
 
 
 @pytest.mark.parametrize(
@@ -93,24 +93,24 @@ def test_what_is_written_is_read_as_it_was() -> None:
 )
 def test_what_is_no_campaign_is_refused(data: bytes, problem: str) -> None:
     with pytest.raises(BadCampaignError) as refused:
-        read(data)
+        read_document(data)
     assert refused.value.details["problem"] == problem
 
 
 def test_every_damaged_byte_is_found_out() -> None:
-    data = write(after_one())
+    data = document_bytes(after_one())
     for place in range(0, len(data), 7):
         with pytest.raises(BadCampaignError):
-            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], trusted=place % 2 == 0)
+            read_document(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], is_trusted=place % 2 == 0)
         with pytest.raises(BadCampaignError):
-            read(data[:place])
+            read_document(data[:place])
 
 
 def test_what_no_campaign_of_the_title_has_is_refused() -> None:
     found = after_one()
     noted = replace(found, progress={**found.progress, "note": "from the glove box"})
     with pytest.raises(BadCampaignError) as refused:
-        read(write(noted))
+        read_document(document_bytes(noted))
     assert refused.value.details == {"problem": "save-unknown", "detail": "note"}
 
 
@@ -118,14 +118,14 @@ def test_what_no_campaign_of_the_title_has_is_refused() -> None:
 def test_a_title_may_keep_what_nobody_knows() -> None:
     found = document.new_document(game("great_race"), "c", "Cape", [Entrant("me", "Ann")], {}, NOW)
     noted = replace(found, progress={**found.progress, "note": "from the glove box"})
-    assert read(write(noted)).progress["note"] == "from the glove box"
+    assert read_document(document_bytes(noted)).progress["note"] == "from the glove box"
     with pytest.raises(BadCampaignError) as refused:
         import_document(told_by(replace(found, progress={**found.progress, "note": "x" * MAX_SAVE_BYTES})), "copy")
     assert refused.value.details["problem"] == "save-luggage"
 
 
 def told_by(found: Document) -> dict[str, Any]:
-    told: dict[str, Any] = msgspec.json.decode(write(found))
+    told: dict[str, Any] = msgspec.json.decode(document_bytes(found))
     return told
 
 

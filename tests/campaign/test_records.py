@@ -77,7 +77,7 @@ def test_a_table_that_went_back_over_a_roll_sets_nothing() -> None:
         for number in range(1, lap.match.feed.last_number(0))
         if lap.match.feed.step_at(0, number) not in (None, -1, 0)
     )
-    lap.add(actions.propose(lap.match, 0, "back", lap.now, to=note))
+    lap.add(actions.propose(lap.match, 0, "back", lap.now, update_number=note))
     assert results_of_log("m", lap.drive().entries) == []
 
 
@@ -224,7 +224,7 @@ def test_the_task_of_a_day_is_driven_without_help() -> None:
     with pytest.raises(NoHelpError):
         actions.hand_over(lap.match, 0, "driver", lap.now)
     with pytest.raises(NoHelpError):
-        actions.propose(lap.match, 0, "back", lap.now, to=3)
+        actions.propose(lap.match, 0, "back", lap.now, update_number=3)
     with pytest.raises(NoHelpError):
         actions.check_help_allowed(lap.match)
     lap.add(actions.propose(lap.match, 0, "pause", lap.now))

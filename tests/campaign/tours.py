@@ -9,7 +9,7 @@ from paddock.campaign.storage import open_next_stage, save_document
 from paddock.core.registry import game
 from paddock.match import actions
 from paddock.match.entries import Entry, Timestamp, write
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server import lobby
 from paddock.store import Store
 
@@ -26,7 +26,7 @@ def run(match: Match) -> list[Entry]:
     """Runs a match that has begun to its end: everybody always takes the first choice that there is, then locks."""
     entries: list[Entry] = []
     now = Timestamp(NOW, 0)
-    while match.status != OVER:
+    while match.status != STATUS_OVER:
         now = Timestamp(now.at + 1000, now.running_time + 1000)
         seat = match.waiting_for()[0]
         made = match.game.legal(match.started_play().state, seat)

@@ -63,7 +63,7 @@ def test_a_rulebook_is_read_by_chapter_without_its_tags() -> None:
         "# (a) Decisions\n- **RR-A1 [house]** A letter.\n## Notes\nNothing here.\n"
     )
     found = chapters(rules)
-    assert [(chapter.id, chapter.name, chapter.intro) for chapter in found] == [
+    assert [(chapter.id, chapter.name, chapter.introduction) for chapter in found] == [
         ("RR-7", "Movement", "Robots move."),
         ("GR-4", "Programming", ""),
         ("RR-A", "Decisions", ""),
@@ -148,7 +148,7 @@ def test_a_rulebook_that_is_covered_has_a_table_and_no_faults() -> None:
         "RR-1.2     t/b.py::z",
         "RR-1.3     exempt: components",
     ]
-    page = "\n".join(found.markdown("RoboRally"))
+    page = "\n".join(found.markdown_table("RoboRally"))
     assert "3 clauses: 2 with tests, 1 exempt." in page
     assert "| RR-1.1 | `a.py::x`<br>`a.py::y` |" in page
 

@@ -52,7 +52,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
         play, game = match.play, match.game
         legal = game.legal(play.state, seat) if play is not None and 0 <= seat < len(match.seats) else []
         text = game.space.notation(legal[place % len(legal)]) if legal else "seal"
-        return actions.decide(match, seat, text, now, about=None)
+        return actions.decide(match, seat, text, now, question_number=None)
     if kind == "type":
         return actions.decide(match, rest[0], rest[1], now)
     if kind == "time_up":
@@ -61,7 +61,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
     if kind == "take_back":
         return actions.take_back(match, rest[0], now, rest[1])
     if kind == "propose":
-        return actions.propose(match, rest[0], rest[1], now, to=rest[2])
+        return actions.propose(match, rest[0], rest[1], now, update_number=rest[2])
     if kind == "say":
         return actions.send_chat(match, "Eve", rest[0], now)
     if kind == "bot_failed":
@@ -88,8 +88,8 @@ def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
             at.keep(carry_out(at, command))
         except PaddockError:
             assert seen(at.match) == before
-        if at.match.rewound:
-            snapshot, kept, at.match.rewound = take_snapshot(at.match), len(at.rows), False
+        if at.match.rewind_count:
+            snapshot, kept, at.match.rewind_count = take_snapshot(at.match), len(at.rows), False
     assert seen(at.rebuilt()) == seen(at.match)
     quick = open_snapshot("test", snapshot)
     for row in at.rows[kept:]:
@@ -98,6 +98,6 @@ def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
     again = open_snapshot("test", take_snapshot(at.match))
     assert seen(again) == seen(at.match)
     try:
-        actions.propose(again, 0, "back", at.now, to=1)
+        actions.propose(again, 0, "back", at.now, update_number=1)
     except (WholeLogNeededError, PaddockError):
         assert seen(again) == seen(at.match)

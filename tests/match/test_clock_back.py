@@ -91,7 +91,7 @@ def test_going_back_together_takes_the_increments_along() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     assert at.match.clocks.banks == [220_000, 200_000]
-    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.last_number(0) - 1))
+    at.keep(actions.propose(at.match, 0, "back", at.now, update_number=at.match.feed.last_number(0) - 1))
     at.keep(actions.answer_proposal(at.match, 1, True, at.now))
     assert at.match.clocks.banks == [200_000, 200_000]
     assert at.rebuilt().clocks.banks == [200_000, 200_000]

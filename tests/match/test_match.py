@@ -19,7 +19,7 @@ from paddock.match.errors import (
     SeatTakenError,
     StaleError,
 )
-from paddock.match.match import OVER, PAUSED, PLAYING, Match
+from paddock.match.match import STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
 from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
@@ -107,9 +107,9 @@ def test_a_decision_about_an_older_question_is_stale() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
     asked = at.match.questions[0]
-    at.decide(0, at.legal(0)[0], about=asked)
+    at.decide(0, at.legal(0)[0], question_number=asked)
     with pytest.raises(StaleError):
-        at.decide(0, at.legal(0)[0], about=asked - 1)
+        at.decide(0, at.legal(0)[0], question_number=asked - 1)
 
 
 def test_others_sealing_does_not_make_my_decision_stale() -> None:
@@ -117,7 +117,7 @@ def test_others_sealing_does_not_make_my_decision_stale() -> None:
     at.start("Ann", "Bob", "Cid")
     asked = at.match.questions[0]
     at.program(1)
-    at.decide(0, at.legal(0)[0], about=asked)
+    at.decide(0, at.legal(0)[0], question_number=asked)
 
 
 def test_a_refused_decision_changes_nothing() -> None:
@@ -146,7 +146,7 @@ def test_going_further_back_needs_everyone() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     sealed = at.match.started_play().last_step
-    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.last_number(0) - 1))
+    at.keep(actions.propose(at.match, 0, "back", at.now, update_number=at.match.feed.last_number(0) - 1))
     assert at.match.started_play().last_step == sealed
     with pytest.raises(ProposalError):
         actions.propose(at.match, 1, "pause", at.now)
@@ -160,7 +160,7 @@ def test_a_proposal_that_one_person_declines_is_gone() -> None:
     at.start("Ann", "Bob")
     started = at.match.feed.last_number(0)
     at.program(0)
-    at.keep(actions.propose(at.match, 0, "back", at.now, to=started))
+    at.keep(actions.propose(at.match, 0, "back", at.now, update_number=started))
     at.keep(actions.answer_proposal(at.match, 1, False, at.now))
     assert at.match.proposal is None
     assert at.match.started_play().last_step > 0
@@ -170,11 +170,11 @@ def test_bots_are_not_asked_for_consent() -> None:
     at = FakeTable(2)
     at.start("Ann", "random:Robby")
     at.keep(actions.propose(at.match, 0, "pause", at.now))
-    assert at.match.status == PAUSED
+    assert at.match.status == STATUS_PAUSED
     with pytest.raises(PausedError):
         at.play_first(0)
     at.keep(actions.propose(at.match, 0, "resume", at.now))
-    assert at.match.status == PLAYING
+    assert at.match.status == STATUS_PLAYING
     same(at.match, at.rebuilt())
 
 
@@ -202,7 +202,7 @@ def test_resigning_ends_a_game_of_two() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
     at.keep(actions.resign(at.match, 1, at.now))
-    assert at.match.status == OVER
+    assert at.match.status == STATUS_OVER
     shown = table_view(at.match, None, at.now)
     assert [place.place for place in shown["outcome"] or []] == [1, 2]
     assert shown["seed"] == at.match.opened.seed

@@ -15,7 +15,7 @@ from paddock.core.record import read as read_record
 from paddock.core.record import write as write_record
 from paddock.core.replay import verify
 from paddock.match.entries import Stepped, read
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server.history import History
 from paddock.server.metrics import Metrics
 from paddock.store import Store, open_store
@@ -74,7 +74,7 @@ async def check(store: Store, people: Sequence[Person]) -> None:
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
     entries = [read(row) for _, row in rows]
     match = Match.rebuild(match_id, entries)
-    assert match.status == OVER
+    assert match.status == STATUS_OVER
     kept = {entry.id: entry for entry in entries if isinstance(entry, Stepped) and entry.id}
     times = Counter(entry.id for entry in entries if isinstance(entry, Stepped) and entry.id)
     assert set(times.values()) <= {1}, "a decision was kept twice"

@@ -7,7 +7,7 @@ from typing import Any
 
 from paddock.match import actions
 from paddock.match.entries import Entry, Timestamp, write
-from paddock.match.match import PLAYING, Match
+from paddock.match.match import STATUS_PLAYING, Match
 
 NOW = Timestamp(1, 1)
 COURSE = {"course": "risky_exchange", "choose_robots": False}
@@ -27,7 +27,7 @@ class LongMatch:
         for name in ("Ann", "Bob"):
             self._keep(actions.take_seat(self.match, name, NOW))
         self._keep(actions.start_game(self.match, NOW))
-        while len(self.rows) < rows and self.match.status == PLAYING:
+        while len(self.rows) < rows and self.match.status == STATUS_PLAYING:
             self._step()
 
     def _keep(self, entries: list[Any]) -> None:

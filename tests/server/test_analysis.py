@@ -89,7 +89,7 @@ async def test_an_analysis_for_which_the_store_did_not_answer_is_made_by_the_nex
     match, ann, _ = await finished(at)
     history, asked = at.context.analyses._history, list[str]()
 
-    async def gone(match_id: str, upto: int) -> Match:
+    async def gone(match_id: str, last_row: int) -> Match:
         asked.append(match_id)
         raise StoreUnavailableError(place="here", seconds=0, detail="")
 

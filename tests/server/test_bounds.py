@@ -74,12 +74,12 @@ async def test_a_number_of_25_digits_is_refused_wherever_it_stands(at: Hall) -> 
 
 @pytest.mark.parametrize("depth", [200, 400, 600, 800, 900, 930, 950, 960, 970, 980, 985, 990, 995])
 def test_what_is_nested_too_deeply_is_refused_whatever_is_done_with_it(depth: int) -> None:
-    from paddock.campaign.document import read
+    from paddock.campaign.document import read_document
     from paddock.campaign.errors import BadCampaignError
 
     deep = b"[" * depth + b"]" * depth
     with pytest.raises(BadCampaignError):
-        read(b'{"paddock_campaign": 1, "sha256": "", "kept": ' + deep + b"}")
+        read_document(b'{"paddock_campaign": 1, "sha256": "", "kept": ' + deep + b"}")
 
 
 @in_hall()

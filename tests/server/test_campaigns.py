@@ -10,7 +10,7 @@ import pytest
 
 from paddock.match.actions import start_game
 from paddock.match.entries import Entry, Timestamp, read, write
-from paddock.match.match import GATHERING, Match
+from paddock.match.match import STATUS_GATHERING, Match
 from paddock.server import lobby
 from paddock.store import open_store
 from tests.campaign.tours import run
@@ -42,7 +42,7 @@ async def played(at: Hall, match: str) -> None:
     """Begins a table, unless it has begun, and plays it to its end."""
 
     def command(found: Match, now: Timestamp) -> list[Entry]:
-        return [*(start_game(found, now) if found.status == GATHERING else []), *run(found)]
+        return [*(start_game(found, now) if found.status == STATUS_GATHERING else []), *run(found)]
 
     await at.context.matches.run_command(match, command)
 

@@ -327,7 +327,7 @@ def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(
 def test_as_many_connections_as_are_wanted_are_asked_for() -> None:
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert raise_descriptor_limit(wanted=before[0]) == raise_descriptor_limit()
+    assert raise_descriptor_limit(wanted_descriptors=before[0]) == raise_descriptor_limit()
     assert resource.getrlimit(resource.RLIMIT_NOFILE) == before
 
 

@@ -325,8 +325,8 @@ async def test_a_bot_that_hangs_holds_nobody_up(at: Hall) -> None:
     at.context.bots._command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
     opened = await at.open("me:Ann", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
-        await until(lambda: at.context.bots.busy == 1)
+        await until(lambda: at.context.bots.busy_worker_count == 1)
         await guest.send({"ping": 1})
         await guest.next(lambda message: "pong" in message)
         await guest.decide(guest.table_view["legal"][0])
-        assert at.context.bots.busy == 1, "it has not answered, nor been given up"
+        assert at.context.bots.busy_worker_count == 1, "it has not answered, nor been given up"

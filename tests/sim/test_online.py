@@ -94,7 +94,7 @@ def test_what_can_not_be_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_bot_that_is_late_again_and_again_forfeits() -> None:
-    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, online=True)]
+    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, is_online=True)]
     found = [_find_fault(entrants, 1, 7, late, None) for late in (0, 1, 3)]
     assert [each.fault if each is not None else "" for each in found] == ["", "slow", "late"]
 
@@ -106,7 +106,7 @@ class Ended(ServerClient):
         super().__init__("http://127.0.0.1:9")
         self.late = late
 
-    def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
+    def request_json(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         if "/log" in path:
             return {"last": self.late, "updates": [{"kind": "stepped", "seat": 1, "late": True}] * self.late}
         outcome = [{"seat": 0, "place": 2}, {"seat": 1, "place": 1}]
@@ -118,6 +118,6 @@ def test_the_last_of_too_many_late_decisions_may_be_the_one_that_ends_the_game(
     late: int, places: list[int], faults: list[str]
 ) -> None:
     assert MAX_LATE_DECISIONS == 3
-    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, online=True)]
+    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, is_online=True)]
     found = _wait_for_result(ServerTable(Ended(late), "m", "t", "i"), entrants, {1: None}, 0)
     assert (found[0], [fault.fault for fault in found[1]]) == (places, faults)

@@ -56,7 +56,7 @@ async def test_a_backup_of_one_kind_restores_into_the_other_without_a_difference
     async with opened(other_place) as store:
         assert await restore(store, tmp_path / "one") == counts
         assert {match: await store.read_rows(match) for match in rows} == rows
-        assert await store.latest_snapshot("m3", upto=39) == (20, b"[1]")
+        assert await store.latest_snapshot("m3", last_row=39) == (20, b"[1]")
         assert await store.ensure_secret_key("seats") == key
         assert await store.listings(ListingFilter()) == listings
         await backup(store, tmp_path / "other")

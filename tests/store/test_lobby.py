@@ -97,7 +97,7 @@ async def test_listings_come_in_pages_without_holes_even_if_made_at_the_same_mom
             await store.create_match(f"m{at:02}", [b"1"], OPEN)
         seen: list[str] = []
         after = None
-        while page := await store.listings(ListingFilter(public=True), limit=5, after=after):
+        while page := await store.listings(ListingFilter(public=True), limit=5, after_match=after):
             seen += [listed.match for listed in page]
             after = page[-1].match
         assert seen == [f"m{at:02}" for at in reversed(range(23))]

@@ -29,8 +29,8 @@ async def test_rows_are_numbered_from_one_and_come_back_as_they_were(place: str)
         await as_contract.create_match("m", [b'{"a": 1}', b"[ 2 ]"], OPEN)
         await store.append_rows("m", 3, [b"3", b"4", b"5"])
         assert await store.read_rows("m") == [(1, b'{"a": 1}'), (2, b"[ 2 ]"), (3, b"3"), (4, b"4"), (5, b"5")]
-        assert await store.read_rows("m", after=3) == [(4, b"4"), (5, b"5")]
-        assert await store.read_rows("m", after=1, upto=3) == [(2, b"[ 2 ]"), (3, b"3")]
+        assert await store.read_rows("m", after_row=3) == [(4, b"4"), (5, b"5")]
+        assert await store.read_rows("m", after_row=1, last_row=3) == [(2, b"[ 2 ]"), (3, b"3")]
         assert await store.last_row_number("m") == 5
 
 
@@ -91,7 +91,7 @@ async def test_of_many_who_want_one_number_at_once_one_gets_it(place: str) -> No
             assert sum(result is None for result in done) == 1
             assert sum(isinstance(result, ConflictError) for result in done) == 7
             winner = done.index(None)
-            assert (await store.read_rows("m", after=number - 1))[0] == (number, str(winner).encode())
+            assert (await store.read_rows("m", after_row=number - 1))[0] == (number, str(winner).encode())
 
 
 async def test_a_refusal_of_one_does_not_touch_the_others_of_its_batch(place: str) -> None:
@@ -203,9 +203,9 @@ async def test_the_latest_snapshot_not_after_a_number_is_found(place: str) -> No
         for number in (200, 100, 300):
             await store.save_snapshot("m", number, str(number).encode())
         assert await store.latest_snapshot("m") == (300, b"300")
-        assert await store.latest_snapshot("m", upto=299) == (200, b"200")
-        assert await store.latest_snapshot("m", upto=100) == (100, b"100")
-        assert await store.latest_snapshot("m", upto=99) is None
+        assert await store.latest_snapshot("m", last_row=299) == (200, b"200")
+        assert await store.latest_snapshot("m", last_row=100) == (100, b"100")
+        assert await store.latest_snapshot("m", last_row=99) is None
         assert await store.snapshot_numbers("m") == [100, 200, 300]
 
 

@@ -14,7 +14,7 @@ from paddock.core.play import Play
 from paddock.terminal.game_setup import GameRequest, GameSetup
 from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.menu import Menu, run_plain_menu
-from paddock.terminal.panels import ChoiceList, in_columns
+from paddock.terminal.panels import ChoiceList, text_in_columns
 from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.play_command import run
 from paddock.terminal.screens import EndScreen
@@ -98,4 +98,4 @@ def test_choices_are_laid_out_in_columns_and_pages() -> None:
     assert choices.visible_range(79, 4).start == 36
     assert "4/4" in choices.text(79, 4).plain
     assert ChoiceList([]).text(79, 4).plain == ""
-    assert in_columns([Text("a"), Text("b"), Text("c")], 20, 2).plain.split() == ["a", "c", "b"]
+    assert text_in_columns([Text("a"), Text("b"), Text("c")], 20, 2).plain.split() == ["a", "c", "b"]

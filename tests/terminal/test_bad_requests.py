@@ -88,7 +88,7 @@ def test_a_disk_that_can_not_be_written_stops_no_game(user_files: UserFiles) -> 
 
 def test_chances_can_be_typed_from_a_real_table(user_files: UserFiles) -> None:
     setup = GameSetup(
-        GameRequest("roborally", "me,random", [FIRST_STEPS, "choose_robots=no"], by_hand=True), user_files
+        GameRequest("roborally", "me,random", [FIRST_STEPS, "choose_robots=no"], is_chance_typed=True), user_files
     )
     prompts: list[tuple[str, str]] = []
     typed = iter(["7 1", "1", "P010 020 nonsense", "", *["*"] * 40])

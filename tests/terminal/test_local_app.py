@@ -303,7 +303,7 @@ def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(user_files
 
 
 def test_chances_typed_from_a_real_table_are_asked_for_on_the_screen(user_files: UserFiles) -> None:
-    request = GameRequest("roborally", "me,random", (FIRST_STEPS, "choose_robots=no"), by_hand=True)
+    request = GameRequest("roborally", "me,random", (FIRST_STEPS, "choose_robots=no"), is_chance_typed=True)
     app = LocalTableApp(user_files, GameSetup(request, user_files), request, language="en", speed=0)
 
     async def play() -> None:

@@ -32,8 +32,8 @@ def drive(club: Club, user_files: UserFiles, opened: dict[str, Any], script: Scr
     club.post(opened, "start")
     connection = TableConnection(link, token, "en", "Bob", TIMEOUTS)
     connection.open()
-    with connection.changed:
-        assert connection.changed.wait_for(lambda: bool(connection.table_view), PATIENCE)
+    with connection.change_condition:
+        assert connection.change_condition.wait_for(lambda: bool(connection.table_view), PATIENCE)
     app = RemoteApp(RemoteTable(connection, user_files), user_files, language="en", speed=0)
 
     async def play() -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from paddock.campaign.document import Document, Entrant, new_document, read, with_result, write
+from paddock.campaign.document import Document, Entrant, document_bytes, new_document, read_document, with_result
 from paddock.core.registry import game
 from tests.games.classic_rally.table import laid
 from tests.patience import GAME, patiently
@@ -81,7 +81,7 @@ def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
 
     # A file that was edited is refused with the reason; the good one is taken.
     file = tmp_path / "winter-cup.json"
-    good: dict[str, Any] = json.loads(write(winter_cup()))
+    good: dict[str, Any] = json.loads(document_bytes(winter_cup()))
     file.write_text(json.dumps({**good, "name": "My Cup"}), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("checksum")
@@ -118,7 +118,7 @@ def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
         page.get_by_role("link", name="Save as a file").click()
     kept = tmp_path / "kept.json"
     saved.value.save_as(kept)
-    assert [str(sum(its)) for its in zip(*read(kept.read_bytes()).progress["stages"], strict=True)] == [
+    assert [str(sum(its)) for its in zip(*read_document(kept.read_bytes()).progress["stages"], strict=True)] == [
         final[name][-1] for name in ("Ann", "Rivet")
     ]
 

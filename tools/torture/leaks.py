@@ -27,7 +27,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.leak_check import differing_paths
 from paddock.core.registry import titles
 from paddock.match.entries import Opened, read
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 
 OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "roborally": (SHORT, {"course": "risky_exchange"}, {"course": "checkmate", "virtual_robots": True}),
@@ -196,7 +196,7 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
     match = Match(game.match, entries[0])
     for entry in entries:
         match.apply_entry(entry)
-        if match.play is None or match.status == OVER:
+        if match.play is None or match.status == STATUS_OVER:
             continue
         for viewer in game.viewers:
             key = viewer, match.feed.last_number(viewer)

@@ -47,17 +47,17 @@ class AnalysisBudget(msgspec.Struct, frozen=True):
     """How long an analysis may take: in all, and for each decision that is looked at again."""
 
     seconds: float = 20.0
-    per_decision: PlayoutBudget = PlayoutBudget(playouts=60, seconds=3.0)
+    budget_per_decision: PlayoutBudget = PlayoutBudget(playouts=60, seconds=3.0)
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
     """A decision that was looked at again, with what followed it as one plan, and what promised more."""
 
     step: int
-    round: int
+    round_number: int
     seat: int
-    played: Advice
-    better: Advice
+    played_plan: Advice
+    better_plan: Advice
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -85,14 +85,14 @@ def heuristics_for_analysis(game: Game[Any], record: Record) -> Heuristics[Any]:
 def analyse(
     record: Record,
     game: Game[Any],
-    thinking: AnalysisBudget | None = None,
+    analysis_budget: AnalysisBudget | None = None,
     *,
     seats: Sequence[int] | None = None,
     progress: ProgressCallback = lambda _: None,
     clock: Clock = time.monotonic,
 ) -> Analysis:
     """Looks at a finished game again. Decisions are looked at for the seats in `seats` (all, if it is None)."""
-    allowance = thinking if thinking is not None else AnalysisBudget()
+    allowance = analysis_budget if analysis_budget is not None else AnalysisBudget()
     began = clock()
     heuristics = heuristics_for_analysis(game, record)
     win_graph = WinGraph(record, game, heuristics)
@@ -106,7 +106,7 @@ def analyse(
         left = began + allowance.seconds - clock()
         if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or left <= 0:
             break
-        budget = PlayoutBudget(allowance.per_decision.playouts, min(left, allowance.per_decision.seconds))
+        budget = PlayoutBudget(allowance.budget_per_decision.playouts, min(left, allowance.budget_per_decision.seconds))
         better_plan = _review_plan(record, game, heuristics, plan, budget)
         reviews += [better_plan] if better_plan is not None else []
         progress(WIN_GRAPH_TIME_SHARE + (1 - WIN_GRAPH_TIME_SHARE) * (place + 1) / len(plans))
@@ -139,8 +139,8 @@ def _review_plan(
     ]
     if not others:
         return None
-    own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare([played, *others])
-    best = max(tried, key=lambda each: each.mean)
+    own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare_with_played([played, *others])
+    best = max(tried, key=lambda each: each.mean_win_chance)
     lead, error = best.lead_over(own)
     if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):
         return None

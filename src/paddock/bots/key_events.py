@@ -18,11 +18,11 @@ from paddock.core.game import Game
 
 MAX_EVENTS: Final = 2
 """So many events are told at most."""
-OTHERS_WEIGHT: Final = 0.35
+OTHER_SEATS_WEIGHT: Final = 0.35
 """How much an event counts that is about somebody else."""
 NEUTRAL_WEIGHT: Final = 0.3
 """How much an event counts that mostly changes nothing, or the chances the other way."""
-FULL_EFFECT: Final = 0.1
+FULL_EFFECT_COUNT: Final = 0.1
 """A mean change of the chances with which an event counts whole."""
 
 
@@ -32,27 +32,27 @@ class KeyEvents:
     def __init__(self, game: Game[Any]) -> None:
         uses = Counter(values for args in game.events.kinds.values() for _, values in args[:1] if values is not None)
         self._piece_values: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
-        self._kinds: Final = game.events.kinds
+        self._kind_values: Final = game.events.kinds
         self._piece_counts: Final[Counter[tuple[int, int]]] = Counter()
         self._kind_counts: Final[Counter[str]] = Counter()
         self._changes: Final[list[tuple[Sequence[Event], Sequence[float]]]] = []
-        self._effects: dict[tuple[str, int], float] = {}
+        self._effects_by_kind: dict[tuple[str, int], float] = {}
 
     def add_step(self, seat: int | None, events: Sequence[Event]) -> None:
         """Takes in a step: what `seat` decided led to these events."""
         for event in events:
             self._kind_counts[event.kind] += 1
         if seat is not None and events:
-            for piece in self._pieces_in(events[0]):
+            for piece in self._pieces_in_event(events[0]):
                 self._piece_counts[seat, piece] += 1
 
     def add_chance_changes(self, events: Sequence[Event], changes_by_seat: Sequence[float]) -> None:
         """Takes in what came with these events: by how much each seat's chances changed."""
         self._changes.append((events, changes_by_seat))
-        self._effects.clear()
+        self._effects_by_kind.clear()
 
-    def _pieces_in(self, event: Event) -> list[int]:
-        args = zip(self._kinds[event.kind], event.args, strict=True)
+    def _pieces_in_event(self, event: Event) -> list[int]:
+        args = zip(self._kind_values[event.kind], event.args, strict=True)
         return [code for (_, values), code in args if values is not None and values is self._piece_values]
 
     def piece_of(self, seat: int) -> int | None:
@@ -62,32 +62,34 @@ class KeyEvents:
 
     def _mean_effect(self, kind: str, seat: int) -> float:
         """By how much a seat's chances changed on average where something of this kind happened to its own piece."""
-        if not self._effects:
+        if not self._effects_by_kind:
             piece = {each: self.piece_of(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
             sums: dict[tuple[str, int], list[float]] = {}
             for events, changes_by_seat in self._changes:
                 for event in events:
-                    named = self._pieces_in(event)
+                    named = self._pieces_in_event(event)
                     for each, own in piece.items():
                         if own in named:
                             sums.setdefault((event.kind, each), []).append(changes_by_seat[each])
-            self._effects = {key: sum(changes) / len(changes) for key, changes in sums.items()}
-        return self._effects.get((kind, seat), 0.0)
+            self._effects_by_kind = {key: sum(changes) / len(changes) for key, changes in sums.items()}
+        return self._effects_by_kind.get((kind, seat), 0.0)
 
-    def explaining_events(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
+    def explaining_events(self, events: Sequence[Event], seat: int, has_risen: bool) -> list[Event]:
         """The events that tell best why this seat's chances rose or fell, in order."""
         piece, total = self.piece_of(seat), sum(self._kind_counts.values())
 
-        def weight(event: Event) -> float:
-            own = piece is not None and piece in self._pieces_in(event)
-            effect = self._mean_effect(event.kind, seat) * (1 if rose else -1)
+        def explaining_weight(event: Event) -> float:
+            own = piece is not None and piece in self._pieces_in_event(event)
+            effect = self._mean_effect(event.kind, seat) * (1 if has_risen else -1)
             strength = (
-                NEUTRAL_WEIGHT + (1 - NEUTRAL_WEIGHT) * min(1.0, max(0.0, effect) / FULL_EFFECT)
+                NEUTRAL_WEIGHT + (1 - NEUTRAL_WEIGHT) * min(1.0, max(0.0, effect) / FULL_EFFECT_COUNT)
                 if own
-                else OTHERS_WEIGHT * NEUTRAL_WEIGHT
+                else OTHER_SEATS_WEIGHT * NEUTRAL_WEIGHT
             )
             return strength * math.log(1 + total / self._kind_counts[event.kind])
 
         public_events = [event for event in events if event.seen_by == EVERYONE and event.args]
-        best = sorted(range(len(public_events)), key=lambda place: -weight(public_events[place]))[:MAX_EVENTS]
+        best = sorted(range(len(public_events)), key=lambda place: -explaining_weight(public_events[place]))[
+            :MAX_EVENTS
+        ]
         return [public_events[place] for place in sorted(best)]

@@ -11,7 +11,7 @@ from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice
 
-RATE_PARTS: Final = 1000
+RATE_DENOMINATOR: Final = 1000
 
 
 class NoisyBot(Bot):
@@ -23,15 +23,15 @@ class NoisyBot(Bot):
     def __init__(self, name: str, followed_bot: Bot, random_move_rate: float) -> None:
         self.name = name
         self.needs_position = followed_bot.needs_position
-        self._better: Final = followed_bot
-        self._random_move_rate: Final = round(random_move_rate * RATE_PARTS)
+        self._followed_bot: Final = followed_bot
+        self._random_move_rate: Final = round(random_move_rate * RATE_DENOMINATOR)
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if chance.pick("bot", range(RATE_PARTS)) < self._random_move_rate:
+        if chance.pick("bot", range(RATE_DENOMINATOR)) < self._random_move_rate:
             return legal[chance.pick("bot", range(len(legal)))]
-        return self._better.choose(game, position, seat, legal, chance)
+        return self._followed_bot.choose(game, position, seat, legal, chance)
 
     def explain(
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
-        return self._better.explain(game, position, seat, legal, chance)
+        return self._followed_bot.explain(game, position, seat, legal, chance)

@@ -66,7 +66,7 @@ class PolicyBot(Bot):
 
     def __init__(self, name: str, path: Path, game: Game[Any]) -> None:
         self.name = name
-        self._made_of: Final = name, path, game.title
+        self._pickle_arguments: Final = name, path, game.title
         self._encoder: Final = encoder_of(game)
         self._session: Final = _open_onnx_session(path)
         self._scales: Final = self._encoder.observation_scales()
@@ -103,7 +103,7 @@ class PolicyBot(Bot):
             raise PolicyError(problem="policy-shape", file=str(path), found=shape, needed=sizes)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return load_policy_bot, self._made_of
+        return load_policy_bot, self._pickle_arguments
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         import numpy as np

@@ -27,7 +27,7 @@ from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
-MAX_SHOWN: Final = 5
+MAX_DECISIONS_SHOWN: Final = 5
 """So many decisions a ranking has at most."""
 MAX_CANDIDATES: Final = 12
 """So many candidates are compared at most."""
@@ -62,8 +62,8 @@ def rank_decisions(
     advice = hint(bot, game, state, seat, chance)
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.win_chance is not None for each in advice):
-        return advice[:MAX_SHOWN]
-    return Ranking(game, heuristics, state, seat, chance, budget).rank(advice)
+        return advice[:MAX_DECISIONS_SHOWN]
+    return Ranking(game, heuristics, state, seat, chance, budget).ranked_advice(advice)
 
 
 def _chance_from_view(game: Game[Any], state: Any, seat: int) -> Chance:
@@ -90,14 +90,14 @@ class Ranking:
         self._seat: Final = seat
         self._is_contest: Final = heuristics.is_contest(self._position)
         chances = heuristics.win_chances(self._position)
-        self._now: Final = chances[seat] if chances is not None else None
+        self._current_win_chance: Final = chances[seat] if chances is not None else None
         own = type(heuristics).rollout_decision is not Heuristics.rollout_decision
         settings = SearchSettings(playout_rounds=1, rollout_policy="quick" if own else "driver")
         self._search: Final = Search(game, heuristics, settings, self._position, seat, chance, self._budget.seconds)
 
-    def rank(self, advice: Sequence[Advice], max_shown: int = MAX_SHOWN) -> list[Advice]:
+    def ranked_advice(self, advice: Sequence[Advice], max_shown: int = MAX_DECISIONS_SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
-        if self._now is None:
+        if self._current_win_chance is None:
             return _distinct_plans(advice)[:max_shown]
         candidates = [Candidate(each) for each in _distinct_plans(advice)[:MAX_CANDIDATES]]
         named_count = len(candidates)
@@ -107,33 +107,33 @@ class Ranking:
                 for each in self._unnamed_decisions(advice, MAX_CANDIDATES - max_shown)
             ]
         self._run_playouts(candidates, max_shown)
-        error = estimate_win_chances(candidates, named_count, self._now)
+        error = estimate_win_chances(candidates, named_count, self._current_win_chance)
         known = [each.advice for each in candidates if each.advice.win_chance is not None]
         untried = [each.advice for each in candidates[:named_count] if each.advice.win_chance is None]
         tried = sorted(known, key=lambda each: -(each.win_chance or 0.0))
         best = tried[0].win_chance or 0.0
         for each in tried:
             if each is not advice[0] and not each.next_decisions:
-                self._give_reason(each, best - (each.win_chance or 0.0))
+                self._add_reason(each, best - (each.win_chance or 0.0))
             each.win_chance = round_to_known_accuracy(each.win_chance or 0.0, error) if self._is_contest else None
         return [*tried, *untried][:max_shown]
 
-    def _give_reason(self, advice: Advice, gap: float) -> None:
+    def _add_reason(self, advice: Advice, win_chance_gap: float) -> None:
         """The reason of what is not the favourite: what the title says of it; if nothing, the bot's own reason, or else
         how it compares with the best."""
         remark = self._heuristics.remark(self._position, self._seat, advice.decision)
         if remark is not None:
             advice.key, advice.args = remark
         elif advice.key == OTHER_REASON:
-            advice.key = f"{OTHER_REASON}-{_gap_reason(gap)}"
+            advice.key = f"{OTHER_REASON}-{_gap_reason(win_chance_gap)}"
 
-    def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
+    def compare_with_played(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
         candidates = [Candidate(each) for each in advice]
-        if self._now is not None:
+        if self._current_win_chance is not None:
             self._run_playouts(candidates, len(candidates))
             for each in candidates:
-                each.advice.win_chance = each.mean if each.values else None
+                each.advice.win_chance = each.mean_win_chance if each.values else None
         return candidates
 
     def _unnamed_decisions(self, advice: Sequence[Advice], max_count: int) -> list[Decision]:
@@ -146,16 +146,16 @@ class Ranking:
             else [unnamed[place * len(unnamed) // max_count] for place in range(max_count)]
         )
 
-    def _run_playouts(self, candidates: Sequence[Candidate], min_kept: int) -> None:
+    def _run_playouts(self, candidates: Sequence[Candidate], min_candidates_kept: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         remaining = list(candidates)
         playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(remaining) == 1 else 1)
         while remaining and self._search.playouts < playouts:
-            remaining = self._search.play_stage(remaining, WORLDS_PER_STAGE, min_kept)
+            remaining = self._search.play_stage(remaining, WORLDS_PER_STAGE, min_candidates_kept)
 
 
-def _gap_reason(gap: float) -> str:
-    return next(word for most, word in GAP_REASONS if gap <= most)
+def _gap_reason(win_chance_gap: float) -> str:
+    return next(word for most, word in GAP_REASONS if win_chance_gap <= most)
 
 
 def _distinct_plans(advice: Sequence[Advice]) -> list[Advice]:

@@ -18,10 +18,10 @@ MAX_PLAN_STEPS: Final = 3
 
 def percent_text(translations: Translations, probability: float) -> str:
     """A chance as a person reads it."""
-    return translations.message("percent", percent=_whole_percent(probability))
+    return translations.message("percent", percent=_rounded_percent(probability))
 
 
-def _whole_percent(probability: float) -> int:
+def _rounded_percent(probability: float) -> int:
     """Never quite 0 or 100 while it is neither."""
     whole = round(100 * probability)
     return min(99, max(1, whole)) if 0.0 < probability < 1.0 else whole
@@ -61,7 +61,7 @@ class AnalysisReport:
         return (
             percent_text(self.translations, probability)
             if self.analysis.is_contest
-            else str(_whole_percent(probability))
+            else str(_rounded_percent(probability))
         )
 
     def turning_point_text(self, turn: TurningPoint) -> str:
@@ -69,7 +69,7 @@ class AnalysisReport:
         before, after = self.win_chance_text(turn.win_chance_before), self.win_chance_text(turn.win_chance_after)
         return self.translations.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
-    def turning_point_story(self, turn: TurningPoint) -> list[str]:
+    def turning_point_lines(self, turn: TurningPoint) -> list[str]:
         """What happened then: the events that tell it, or else the decision."""
         sentences = [self.translations.event(event) for event in turn.events]
         if sentences or turn.decision is None or turn.deciding_seat is None:
@@ -78,7 +78,7 @@ class AnalysisReport:
 
     def review_text(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
-        translations, played, better = self.translations, review.played, review.better
+        translations, played, better = self.translations, review.played_plan, review.better_plan
         return translations.message(
             "analysis-review",
             who=self.names[review.seat],
@@ -103,7 +103,7 @@ class AnalysisReport:
             "last": self.analysis.last_step,
             "contest": self.analysis.is_contest,
             "points": [
-                {"n": point.step, "round": point.round, "chances": list(point.chances)}
+                {"n": point.step, "round": point.round_number, "chances": list(point.chances)}
                 for point in self.analysis.points
             ],
             "turning": [self._turn_json(turn) for turn in self.analysis.turning_points],
@@ -120,19 +120,19 @@ class AnalysisReport:
             "by": turn.deciding_seat,
             "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
             "said": self.turning_point_text(turn),
-            "story": self.turning_point_story(turn),
+            "story": self.turning_point_lines(turn),
         }
 
     def _review_json(self, review: DecisionReview) -> Json:
         notation = self._game.space.notation
         return {
             "n": review.step,
-            "round": review.round,
+            "round": review.round_number,
             "seat": review.seat,
-            "played": [notation(decision) for decision in plan_decisions(review.played)],
-            "chance": review.played.win_chance,
-            "better": [notation(decision) for decision in plan_decisions(review.better)],
-            "best": review.better.win_chance,
-            "reason": advice_reason(self.translations, review.better),
+            "played": [notation(decision) for decision in plan_decisions(review.played_plan)],
+            "chance": review.played_plan.win_chance,
+            "better": [notation(decision) for decision in plan_decisions(review.better_plan)],
+            "best": review.better_plan.win_chance,
+            "reason": advice_reason(self.translations, review.better_plan),
             "said": self.review_text(review),
         }

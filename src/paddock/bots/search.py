@@ -60,16 +60,16 @@ class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SearchNode:
     """What came of one sequence of the seat's own decisions."""
 
-    __slots__ = ("children", "total", "visits")
+    __slots__ = ("children", "total_win_chance", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.total = 0.0
+        self.total_win_chance = 0.0
         self.children: dict[int, SearchNode] = {}
 
     @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+    def mean_win_chance(self) -> float:
+        return self.total_win_chance / self.visits if self.visits else 0.0
 
     def best_child(self, legal: Sequence[Decision], exploration: float) -> Decision | None:
         """The child with the highest upper bound among those that this world allows."""
@@ -79,7 +79,7 @@ class SearchNode:
         for decision in legal:
             child = self.children.get(decision.number)
             if child is not None:
-                bound = child.mean + exploration * math.sqrt(spread / (child.visits + 1))
+                bound = child.mean_win_chance + exploration * math.sqrt(spread / (child.visits + 1))
                 if bound > highest:
                     best, highest = decision, bound
         return best
@@ -96,7 +96,7 @@ class Candidate:
         self.values: list[float] = []
 
     @property
-    def mean(self) -> float:
+    def mean_win_chance(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     def lead_over(self, rival: Candidate) -> tuple[float, float]:
@@ -135,7 +135,7 @@ class Search:
         self._deadline = math.inf
         self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)
         self._seed: Final = chance.pick("bot", SEED_RANGE)
-        self._driver = HeuristicBot(heuristics)
+        self._rollout_heuristics = HeuristicBot(heuristics)
         self.playouts = 0
 
     def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
@@ -144,14 +144,14 @@ class Search:
         close = [each for each in advice if advice[0].score - each.score <= settings.max_score_gap]
         return [Candidate(each) for each in close[: settings.max_candidates]]
 
-    def rank(self, advice: Sequence[Advice]) -> list[Candidate]:
+    def ranked_candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
         """The candidates, best first. The title's favourite is only displaced by what is better beyond doubt."""
         candidates = self.candidates(advice)
         if len(candidates) == 1:
             return candidates
         self._compare_by_halving(candidates)
         favourite = candidates[0]
-        order = sorted(candidates, key=lambda each: (len(each.values), each.mean), reverse=True)
+        order = sorted(candidates, key=lambda each: (len(each.values), each.mean_win_chance), reverse=True)
         for best in order:
             if best is favourite:
                 break
@@ -170,11 +170,13 @@ class Search:
         while len(remaining) > 1:
             remaining = self.play_stage(remaining, max(1, share // len(remaining)))
 
-    def play_stage(self, candidates: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
-        """Who is left after so many more worlds: the first, which is the favourite, and the better half, `keep` of them
-        at least; nobody, once time is up."""
+    def play_stage(
+        self, candidates: Sequence[Candidate], world_count: int, candidates_kept: int = 1
+    ) -> list[Candidate]:
+        """Who is left after so many more worlds: the first, which is the favourite, and the better half,
+        `candidates_kept` of them at least; nobody, once time is up."""
         first_world = len(candidates[0].values)
-        for world in range(first_world, first_world + worlds):
+        for world in range(first_world, first_world + world_count):
             for each in candidates:
                 each.values.append(self.play_out(each, world))
                 if self.playouts == 1:  # it may have had to look up what all others use
@@ -184,15 +186,15 @@ class Search:
                         del other.values[world:]  # a world that not all have met compares nothing
                     return []
         favourite, *others = candidates
-        others.sort(key=lambda each: each.mean, reverse=True)
-        return [favourite, *others[: max(keep, (len(candidates) + 1) // 2) - 1]]
+        others.sort(key=lambda each: each.mean_win_chance, reverse=True)
+        return [favourite, *others[: max(candidates_kept, (len(candidates) + 1) // 2) - 1]]
 
-    def play_out(self, candidate: Candidate, world: int) -> float:
+    def play_out(self, candidate: Candidate, world_number: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
         game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
         self.playouts += 1
-        self._driver = HeuristicBot(judge)
-        chance = LiveChance(random.Random(self._seed + world))
+        self._rollout_heuristics = HeuristicBot(judge)
+        chance = LiveChance(random.Random(self._seed + world_number))
         state = game.determinize(self._position, seat, chance)
         last = judge.round_number(state) + settings.playout_rounds if settings.playout_rounds else math.inf
         plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.next_decisions)
@@ -214,7 +216,7 @@ class Search:
                     if decision is None or judge.plan_key(state, seat) != self._plan_key:
                         decision, plan = None, ()
                 if decision is None and inside:
-                    decision, inside = self._descend(path, state, legal, chance)
+                    decision, inside = self._descend_tree(path, state, legal, chance)
             game.play(
                 state,
                 who,
@@ -224,10 +226,10 @@ class Search:
         value = self._win_chance(state)
         for node in path:
             node.visits += 1
-            node.total += value
+            node.total_win_chance += value
         return value
 
-    def _descend(
+    def _descend_tree(
         self, path: list[SearchNode], state: Any, legal: Sequence[Decision], chance: Chance
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
@@ -249,7 +251,9 @@ class Search:
 
     def _rollout_decision(self, state: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._settings.rollout_policy == DRIVER_POLICY:
-            return self._driver.choose(self._game, self._game.determinize(state, seat, chance), seat, legal, chance)
+            return self._rollout_heuristics.choose(
+                self._game, self._game.determinize(state, seat, chance), seat, legal, chance
+            )
         return self._heuristics.rollout_decision(state, seat, legal, chance)
 
     def _win_chance(self, state: Any) -> float:

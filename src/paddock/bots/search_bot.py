@@ -42,16 +42,16 @@ class SearchBot(HeuristicBot):
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
         advice = self._heuristics.competitive_advice(position, seat, legal, chance)
-        if len(advice) == 1 or not self._settings.playouts or not self._is_worth_searching(game, legal):
+        if len(advice) == 1 or not self._settings.playouts or not self._should_search(game, legal):
             return advice
         search = Search(game, self._heuristics, self._settings, position, seat, chance, self._seconds, self._clock)
-        ranked = search.rank(advice)
+        ranked = search.ranked_candidates(advice)
         self.playouts += search.playouts
         for candidate in ranked:
             if candidate.values:
-                candidate.advice.win_chance = candidate.mean
+                candidate.advice.win_chance = candidate.mean_win_chance
         return [candidate.advice for candidate in ranked]
 
-    def _is_worth_searching(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
+    def _should_search(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
         kinds = self._settings.decision_kinds
         return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in legal)

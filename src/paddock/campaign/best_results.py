@@ -16,8 +16,8 @@ from paddock.core.best_results import best_results_of
 from paddock.core.names import fold_name
 from paddock.core.registry import game_of_edition
 from paddock.core.replay import replayed_steps
-from paddock.match.entries import PERSON, AnyEntry, HandedOver, Opened, Stepped, read
-from paddock.match.match import OVER, Match
+from paddock.match.entries import HOLDER_PERSON, AnyEntry, HandedOver, Opened, Stepped, read
+from paddock.match.match import STATUS_OVER, Match
 from paddock.match.seats import Seat
 from paddock.store import RankedResult, Store
 
@@ -47,7 +47,7 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
     if best_results is None or not best_results.is_eligible(opened.seats, opened.settings):
         return []
     match = Match.rebuild(match_id, entries)
-    if match.status != OVER or match.play is None or title.outcome(match.play.state) is None:
+    if match.status != STATUS_OVER or match.play is None or title.outcome(match.play.state) is None:
         return []
     record = match.play.record()
     if any(step.at is not None for step in record.steps):
@@ -69,7 +69,7 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
             trace=msgspec.json.encode(result.trace),
         )
         for result in best_results.find_results(replayed_steps(record, title))
-        if match.seats[result.seat].holder == PERSON and result.seat not in helped
+        if match.seats[result.seat].holder == HOLDER_PERSON and result.seat not in helped
     ]
 
 

@@ -45,9 +45,9 @@ def daily_challenge(game: Game[Any], day: str) -> DailyChallenge | None:
     best_results = best_results_of(game)
     if best_results is None:
         return None
-    settings = best_results.daily_settings(FairChance(_seed(game.title, day, "task")))
-    return DailyChallenge(game.title, day, settings, _seed(game.title, day, "chances"))
+    settings = best_results.daily_settings(FairChance(_derived_seed(game.title, day, "task")))
+    return DailyChallenge(game.title, day, settings, _derived_seed(game.title, day, "chances"))
 
 
-def _seed(title: str, day: str, purpose: str) -> bytes:
+def _derived_seed(title: str, day: str, purpose: str) -> bytes:
     return hashlib.sha256(f"paddock daily {title} {day} {purpose}".encode()).digest()

@@ -59,7 +59,7 @@ class PlayedStage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A campaign. `progress` is what its games add up to, as the title has it; `match` is the stage that was opened and
-    is not counted yet, with what was `chosen` for it; `previous_match` is the table at which its people sat last."""
+    is not counted yet, with what was `choices` for it; `previous_match` is the table at which its people sat last."""
 
     paddock_campaign: int
     title: ShortText
@@ -127,23 +127,23 @@ def current_stage(document: Document) -> Stage | None:
     return rules.stage(rules.choose(document.progress, document.chosen))
 
 
-def with_choices(document: Document, chosen: Mapping[str, Any]) -> Document:
+def with_choices(document: Document, choices: Mapping[str, Any]) -> Document:
     """The campaign with this chosen for its next stage; what is left out is as it was. Raises `BadSetupError`."""
-    campaign_rules(document.game).choose(document.progress, chosen)
-    return replace(document, chosen={**current_choices(document), **chosen})
+    campaign_rules(document.game).choose(document.progress, choices)
+    return replace(document, chosen={**current_choices(document), **choices})
 
 
 def with_open_stage(document: Document, match: str) -> Document:
     """The campaign with a stage that was opened."""
-    return replace(document, match=match, previous_match=last_table(document))
+    return replace(document, match=match, previous_match=latest_match_id(document))
 
 
-def last_table(document: Document) -> str:
+def latest_match_id(document: Document) -> str:
     """The table of its latest stage, also of one that was closed before the end; nothing before the first."""
     return document.match or (document.games[-1].match if document.games else "")
 
 
-def copy_as(document: Document, campaign_id: str) -> Document:
+def copy_with_id(document: Document, campaign_id: str) -> Document:
     """The same campaign under another name, as an import makes it: a stage that was under way is played anew."""
     return replace(document, id=campaign_id, match="", chosen={}, previous_match="")
 
@@ -162,7 +162,7 @@ def with_result(document: Document, match: str, at: int, result: dict[str, Any],
     )
 
 
-def write(document: Document) -> bytes:
+def document_bytes(document: Document) -> bytes:
     """The document with its checksum, as it is kept and exported."""
     body = msgspec.to_builtins(document)
     return msgspec.json.encode({**body, CHECKSUM_KEY: _checksum(body)}, order="sorted")
@@ -172,15 +172,15 @@ def _checksum(body: dict[str, Any]) -> str:
     return hashlib.sha256(canonical_json(body)).hexdigest()
 
 
-def read(data: bytes, *, trusted: bool = False) -> Document:
-    """The document that bytes are, proved to the last result; of rows that nobody but ourselves can write (`trusted`)
-    the checksum is enough. Raises `BadCampaignError`, `NewerCampaignError`, or what the title says of an edition that
-    it does not know."""
+def read_document(data: bytes, *, is_trusted: bool = False) -> Document:
+    """The document that bytes are, proved to the last result; of rows that nobody but ourselves can write
+    (`is_trusted`) the checksum is enough. Raises `BadCampaignError`, `NewerCampaignError`, or what the title says of an
+    edition that it does not know."""
     try:
         save = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadCampaignError(problem="save-json", detail="") from None
-    return _checksummed_document(save) if trusted else verified_document(save)
+    return _checksummed_document(save) if is_trusted else verified_document(save)
 
 
 def verified_document(save: object) -> Document:
@@ -191,7 +191,7 @@ def verified_document(save: object) -> Document:
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)
     document = _checksummed_document(save)
-    _check_content(document)
+    _check_results(document)
     return document
 
 
@@ -199,14 +199,14 @@ def import_document(save: object, campaign_id: str) -> Document:
     """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
     here. Raises `UnknownBotError` too."""
     document = verified_document(save)
-    if len(write(document)) > MAX_SAVE_BYTES:
+    if len(document_bytes(document)) > MAX_SAVE_BYTES:
         raise BadCampaignError(problem="save-large", detail=MAX_SAVE_BYTES)
     for seat in document.seats:
         if bool(seat.level) != (seat.who == "bot") or not (seat.name or seat.who == "link"):
             raise BadCampaignError(problem="save-seat", detail=seat.name)
         if seat.level:
             resolve_level(document.game, seat.level)
-    return copy_as(document, campaign_id)
+    return copy_with_id(document, campaign_id)
 
 
 def _checksummed_document(save: object) -> Document:
@@ -226,7 +226,7 @@ def _checksummed_document(save: object) -> Document:
 
 
 @contextlib.contextmanager
-def _as_save_problem(problem: str) -> Iterator[None]:
+def _reported_as_save_problem(problem: str) -> Iterator[None]:
     """What somebody else says is wrong, as what is wrong with a save."""
     try:
         yield
@@ -234,21 +234,21 @@ def _as_save_problem(problem: str) -> Iterator[None]:
         raise BadCampaignError(problem=problem, detail=error) from error
 
 
-def _check_content(document: Document) -> None:
+def _check_results(document: Document) -> None:
     """Names that can be shown, every game once, and results that add up to how far it has come."""
     rules = campaign_rules(document.game)
     matches = [game.match for game in document.games]
     if len(set(matches)) != len(matches):
         raise BadCampaignError(problem="save-twice", detail="")
-    with _as_save_problem("save-name"):
+    with _reported_as_save_problem("save-name"):
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
             clean_name(name)
-    with _as_save_problem("save-settings"):
+    with _reported_as_save_problem("save-settings"):
         progress = rules.initial_progress(len(document.seats), document.settings)
-    with _as_save_problem("save-result"):
+    with _reported_as_save_problem("save-result"):
         for game in document.games:
             progress = rules.progress_after(progress, game.result)
-    with _as_save_problem("save-choices"):
+    with _reported_as_save_problem("save-choices"):
         rules.choose(progress, document.chosen)
     known = {name: value for name, value in document.progress.items() if name in progress}
     if canonical_json(progress) != canonical_json(known):

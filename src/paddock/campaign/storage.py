@@ -18,7 +18,7 @@ from paddock.campaign.errors import BadCampaignError, CampaignError, NoSuchCampa
 from paddock.core.errors import PaddockError
 from paddock.match.entries import AnyEntry, Closed, Stepped
 from paddock.match.entries import read as read_entry
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.store import ConflictError, Store, StoreError
 
 FinishedStage = tuple[int, dict[str, Any], list[str]]
@@ -27,7 +27,7 @@ FinishedStage = tuple[int, dict[str, Any], list[str]]
 
 async def save_document(store: Store, number: int, document: Document) -> None:
     """Writes a campaign as its row `number`; `ConflictError` if somebody else was quicker."""
-    await store.append_campaign(document.id, number, document.title, document.match, documents.write(document))
+    await store.append_campaign(document.id, number, document.title, document.match, documents.document_bytes(document))
 
 
 async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
@@ -37,7 +37,7 @@ async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
     wrong: PaddockError = NoSuchCampaignError(campaign=campaign[:40])
     while row is not None and last is not None:
         try:
-            return last[0], documents.read(row[1], trusted=True)
+            return last[0], documents.read_document(row[1], is_trusted=True)
         except BadCampaignError as error:
             wrong = error if row is last else wrong
         row = await store.latest_campaign(campaign, row[0] - 1)
@@ -64,7 +64,7 @@ async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Docume
 
 async def _is_stage_over(store: Store, document: Document) -> bool:
     listed = await store.listing(document.match) if document.match else None
-    return listed is not None and listed.listing.status == OVER
+    return listed is not None and listed.listing.status == STATUS_OVER
 
 
 def finished_stage(document: Document, match_id: str, entries: list[AnyEntry]) -> FinishedStage | None:
@@ -91,13 +91,13 @@ async def record_finished_match(store: Store, match: Match) -> None:
 
 
 async def open_next_stage(
-    store: Store, campaign: str, name: Callable[[Document], str], chosen: Mapping[str, Any] | None = None
+    store: Store, campaign: str, name: Callable[[Document], str], choices: Mapping[str, Any] | None = None
 ) -> Document:
     """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives, with
-    what was `chosen` for it. Raises `BadSetupError` for what can't be chosen."""
+    what was `choices` for it. Raises `BadSetupError` for what can't be chosen."""
     while True:
         number, document = await count_finished_stage(store, campaign)
-        wanted = documents.with_choices(document, chosen or {})
+        wanted = documents.with_choices(document, choices or {})
         if document.match and not await _is_stage_over(store, document):
             return document
         if documents.current_stage(document) is None:
@@ -108,11 +108,11 @@ async def open_next_stage(
             continue
 
 
-async def count_finished_stages(store: Store, page: int = 100) -> None:
+async def count_finished_stages(store: Store, page_number: int = 100) -> None:
     """Counts once every stage that is over and was not counted: its server died right after the last row."""
     after = ""
     while True:
-        campaigns = await store.campaigns_by_stage_status(OVER, page, after)
+        campaigns = await store.campaigns_by_stage_status(STATUS_OVER, page_number, after)
         for campaign in campaigns:
             after = campaign
             try:
@@ -121,5 +121,5 @@ async def count_finished_stages(store: Store, page: int = 100) -> None:
                 raise
             except PaddockError:
                 continue  # damaged, or of other rules: it stays as it is
-        if len(campaigns) < page:
+        if len(campaigns) < page_number:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from paddock.commands.shared import BAD_INPUT, exit_on_error
+from paddock.commands.shared import BAD_INPUT_EXIT_CODE, exit_on_error
 from paddock.commands.store import with_store
 from paddock.core.translations import translations_for
 from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
@@ -24,7 +24,7 @@ def set_password(name: str, location: str | None, language: str) -> int:
         if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
             error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
             click.echo(translator(language).error(error), err=True)
-            return BAD_INPUT
+            return BAD_INPUT_EXIT_CODE
         with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
     print(translations.message("account-password-set", name=account.name))
     return 0

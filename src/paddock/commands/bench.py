@@ -19,15 +19,15 @@ from typing import Final
 import paddock
 from paddock.commands.bench_process import Figures
 from paddock.commands.bench_report import (
-    COMPILED,
-    PURE,
-    TRAINING,
-    YARDSTICK,
+    COMPILED_PROCESS,
+    PURE_PYTHON_PROCESS,
+    TRAINING_PROCESS,
+    YARDSTICK_PROCESS,
     BenchReport,
     explanation_lines,
     training_process,
 )
-from paddock.commands.shared import BAD_INPUT, print_error
+from paddock.commands.shared import BAD_INPUT_EXIT_CODE, print_error
 from paddock.core.record import FORMAT
 from paddock.files import write_file
 
@@ -42,10 +42,10 @@ TRAINING_PACKAGES: Final = ("numpy", "pettingzoo", "pygame", "pyspiel")
 class MeasuringProcess:
     """A process that measures one form of the engine, or the yardsticks, a round at a time."""
 
-    def __init__(self, what: str, folder: Path, seconds: float) -> None:
+    def __init__(self, process_name: str, folder: Path, seconds: float) -> None:
         paths = [str(folder), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "paddock.commands.bench_process", what, str(seconds)],
+            [sys.executable, "-m", "paddock.commands.bench_process", process_name, str(seconds)],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONHASHSEED": "0"},
             cwd=folder,
             stdin=subprocess.PIPE,
@@ -79,12 +79,12 @@ def engine_forms(*, compiled: bool) -> dict[str, Path]:
     source = ROOT / "src"
     if not (source / "paddock" / "core").is_dir():
         return {"as installed": Path(paddock.__file__).resolve().parent.parent}
-    folders = {PURE: source}
+    folders = {PURE_PYTHON_PROCESS: source}
     if compiled and (ROOT / "tools" / "compile.py").is_file():
         out = ROOT / "build" / "compiled"
         done = subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py"), str(out)], check=False, stdout=2)
         if done.returncode == 0:
-            folders[COMPILED] = out
+            folders[COMPILED_PROCESS] = out
     return folders
 
 
@@ -100,10 +100,10 @@ def pin_to_one_core() -> None:
 def measure_rounds(folders: Mapping[str, Path], rounds: int, seconds: float) -> list[dict[str, Figures]]:
     """Rounds of all measurements, in turn: yardsticks, then each form."""
     with ExitStack() as stack:
-        measured = {YARDSTICK: (YARDSTICK, next(iter(folders.values())))}
+        measured = {YARDSTICK_PROCESS: (YARDSTICK_PROCESS, next(iter(folders.values())))}
         measured |= {form: ("engine", place) for form, place in folders.items()}
         if all(importlib.util.find_spec(name) is not None for name in TRAINING_PACKAGES):
-            measured |= {training_process(form): (TRAINING, place) for form, place in folders.items()}
+            measured |= {training_process(form): (TRAINING_PROCESS, place) for form, place in folders.items()}
         processes: dict[str, MeasuringProcess] = {}
         for name, (what, place) in measured.items():
             processes[name] = MeasuringProcess(what, place, seconds)
@@ -154,14 +154,14 @@ def run(arguments: Sequence[str]) -> int:
         print_error(
             f"paddock bench needs {' and '.join(lacking)}: pip install {' '.join(lacking)}, or use `make bench`."
         )
-        return BAD_INPUT
+        return BAD_INPUT_EXIT_CODE
     folders = engine_forms(compiled=not parsed.pure)
     pin_to_one_core()
     report = BenchReport(measure_rounds(folders, max(1, parsed.rounds), parsed.seconds))
     print("\n".join(report.lines()))
     if parsed.write:
         command = " ".join(["paddock bench", *arguments])
-        path = ROOT / RESULTS_PATH if PURE in folders else RESULTS_PATH
+        path = ROOT / RESULTS_PATH if PURE_PYTHON_PROCESS in folders else RESULTS_PATH
         path.parent.mkdir(exist_ok=True)
         lines = [*results_page(report, command), *other_sections(path)]
         write_file(str(path), (f"{line}\n".encode() for line in lines))

@@ -65,33 +65,33 @@ def play_random_game(game: Game[Any], benchmark: Benchmark, seats: int, generato
     return count
 
 
-def _do_on_all(act: Callable[[Any], object], states: Sequence[Any]) -> int:
+def _run_on_states(action: Callable[[Any], object], states: Sequence[Any]) -> int:
     for state in states:
-        act(state)
+        action(state)
     return len(states)
 
 
-def _mean_microseconds(act: Callable[[Any], object], states: Sequence[Any], seconds: float) -> float:
+def _mean_microseconds(action: Callable[[Any], object], states: Sequence[Any], seconds: float) -> float:
     """The mean time of an act in microseconds, over all positions at least once."""
-    return 1e6 / rate_per_second(lambda: _do_on_all(act, states), seconds, process_time)
+    return 1e6 / rate_per_second(lambda: _run_on_states(action, states), seconds, process_time)
 
 
-def _act_microseconds(timed: TimedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _action_microseconds(timed_action: TimedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """The time of an act in microseconds: the mean, or that of the position that takes longest."""
 
-    def act(state: Any) -> object:
-        return timed.action(state, chance)
+    def action(state: Any) -> object:
+        return timed_action.action(state, chance)
 
-    if timed.slowest:
-        return max(_mean_microseconds(act, [state], seconds / len(states)) for state in states)
-    return _mean_microseconds(act, states, seconds)
+    if timed_action.slowest:
+        return max(_mean_microseconds(action, [state], seconds / len(states)) for state in states)
+    return _mean_microseconds(action, states, seconds)
 
 
-def _acts_per_second(rated: RatedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _actions_per_second(rated_action: RatedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """How often an act is done in a second; making the positions that it changes does not count."""
-    act, spent, count = rated.action, 0.0, 0
+    act, spent, count = rated_action.action, 0.0, 0
     while spent < seconds:
-        ready = [rated.make_position(state) for state in states]
+        ready = [rated_action.make_position(state) for state in states]
         began = process_time()
         for state in ready:
             act(state, chance)
@@ -106,7 +106,7 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
     ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.actions}
 
-    def measure(number: int) -> Figures:
+    def measure_round(number: int) -> Figures:
         figures: Figures = {}
         for seats, states in drawn.items():
             generator = random.Random(f"round {number}")
@@ -117,12 +117,12 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
             chance = LiveChance(generator)
             for act in benchmark.actions:
                 if isinstance(act, RatedAction):
-                    figures[named(act.name)] = _acts_per_second(act, ready[seats, act], chance, seconds / 2)
+                    figures[named(act.name)] = _actions_per_second(act, ready[seats, act], chance, seconds / 2)
                 else:
-                    figures[named(act.name)] = _act_microseconds(act, ready[seats, act], chance, seconds / 10)
+                    figures[named(act.name)] = _action_microseconds(act, ready[seats, act], chance, seconds / 10)
         return figures
 
-    return measure
+    return measure_round
 
 
 # -- the search ------------------------------------------------------------------------------------------------
@@ -141,14 +141,14 @@ def prepare_search(seconds: float) -> MeasureRound:
             prepared[name] = partial(_run_playouts, game, heuristics, states)
             prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
 
-    def measure(number: int) -> Figures:
+    def measure_round(number: int) -> Figures:
         chances = {name: LiveChance(random.Random(f"round {number}")) for name in prepared}
         return {
             f"playouts {name}": rate_per_second(partial(play_out, chances[name]), seconds, process_time)
             for name, play_out in prepared.items()
         }
 
-    return measure
+    return measure_round
 
 
 def _run_playouts(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance: Chance) -> int:
@@ -199,7 +199,7 @@ def prepare_engine(seconds: float) -> MeasureRound:
 def prepare_yardsticks(seconds: float) -> MeasureRound:
     """What the engine is compared with."""
 
-    def measure(number: int) -> Figures:
+    def measure_round(number: int) -> Figures:
         random.seed(number)
         chess = partial(play_chess, random.Random(f"round {number}"))
         return {
@@ -207,7 +207,7 @@ def prepare_yardsticks(seconds: float) -> MeasureRound:
             "catanatron": rate_per_second(play_catan, seconds, process_time),
         }
 
-    return measure
+    return measure_round
 
 
 def prepare_training(seconds: float) -> MeasureRound:

@@ -12,14 +12,14 @@ from paddock.core import registry
 from paddock.core.benchmark import Benchmark, RatedAction
 from paddock.core.translations import translations_for
 
-YARDSTICK: Final = "yardstick"
-PURE: Final = "pure Python"
-COMPILED: Final = "compiled"
-PLAYOUTS: Final = "playouts "
-TRAINING: Final = "training"
+YARDSTICK_PROCESS: Final = "yardstick"
+PURE_PYTHON_PROCESS: Final = "pure Python"
+COMPILED_PROCESS: Final = "compiled"
+PLAYOUT_PROCESS: Final = "playouts "
+TRAINING_PROCESS: Final = "training"
 """What the processes that measure training are called, followed by the form of the engine."""
 
-FORM_GOALS: Final[Mapping[str, tuple[float, float]]] = {PURE: (4, 5), COMPILED: (10, 2)}
+FORM_GOALS: Final[Mapping[str, tuple[float, float]]] = {PURE_PYTHON_PROCESS: (4, 5), COMPILED_PROCESS: (10, 2)}
 """What each form is to reach with every title: decisions as a multiple of python-chess, and microseconds a copy. What
 else a title is to reach its benchmark says."""
 AEC_GOAL: Final = 1.5
@@ -51,25 +51,25 @@ SEARCH_AND_TRAINING_EXPLANATION: Final = """\
 class Goal(NamedTuple):
     """Something to be reached, and what was measured."""
 
-    what: str
+    description: str
     goal: float
     measured: float
-    reached: bool
+    is_reached: bool
 
     @classmethod
-    def at_least(cls, what: str, goal: float, measured: float) -> Goal:
+    def at_least(cls, description: str, goal: float, measured: float) -> Goal:
         """More is better."""
-        return cls(f"{what}, at least", goal, measured, measured >= goal)
+        return cls(f"{description}, at least", goal, measured, measured >= goal)
 
     @classmethod
-    def at_most(cls, what: str, goal: float, measured: float) -> Goal:
+    def at_most(cls, description: str, goal: float, measured: float) -> Goal:
         """Less is better."""
-        return cls(f"{what}, at most", goal, measured, measured <= goal)
+        return cls(f"{description}, at most", goal, measured, measured <= goal)
 
 
 def training_process(form: str) -> str:
     """The process that measures training on a form of the engine."""
-    return f"{TRAINING} {form}"
+    return f"{TRAINING_PROCESS} {form}"
 
 
 def title_name(title: str) -> str:
@@ -86,10 +86,10 @@ def explanation_lines() -> list[str]:
     return lines + SEARCH_AND_TRAINING_EXPLANATION.splitlines()
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, words_last: bool = False) -> list[str]:
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, last_column_is_text: bool = False) -> list[str]:
     """A table in Markdown, after an empty line: words on the left, numbers on the right of their columns."""
     marks = ["---", *["---:"] * (len(heads) - 1)]
-    if words_last:
+    if last_column_is_text:
         marks[-1] = "---"
     return ["", *("".join(f"| {cell} " if cell else "| " for cell in cells) + "|" for cells in (heads, marks, *rows))]
 
@@ -99,17 +99,19 @@ class BenchReport:
 
     def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
         self._rounds: Final = rounds
-        self._forms: Final = [name for name in rounds[0] if name != YARDSTICK and not name.startswith(TRAINING)]
-        self._training: Final = [name for name in rounds[0] if name.startswith(TRAINING)]
+        self._forms: Final = [
+            name for name in rounds[0] if name != YARDSTICK_PROCESS and not name.startswith(TRAINING_PROCESS)
+        ]
+        self._training: Final = [name for name in rounds[0] if name.startswith(TRAINING_PROCESS)]
         self._benchmarks: Final = title_benchmarks()
 
     def median(self, process: str, name: str) -> float:
         """The median of a figure that a process has measured."""
         return median(figures[process][name] for figures in self._rounds)
 
-    def ratio(self, process: str, name: str, to: str = "chess", of: str = YARDSTICK) -> float:
+    def ratio(self, process: str, name: str, denominator_process: str = "chess", of: str = YARDSTICK_PROCESS) -> float:
         """The median of a figure's ratio to another one, of another process, in the same round."""
-        return median(figures[process][name] / figures[of][to] for figures in self._rounds)
+        return median(figures[process][name] / figures[of][denominator_process] for figures in self._rounds)
 
     # -- goals -------------------------------------------------------------------------------------------------
 
@@ -129,12 +131,12 @@ class BenchReport:
         name, seats = f"{form}, {title_name(title)}", benchmark.seats
         ratio = min(self.ratio(form, figure_name(title, "decisions", each)) for each in seats)
 
-        def slowest(act: str) -> float:
+        def slowest_seconds(act: str) -> float:
             return max(self.median(form, figure_name(title, act, each)) for each in seats)
 
         goals = [
             Goal.at_least(f"{name}: decisions/s to python-chess", ratio_goal, ratio),
-            Goal.at_most(f"{name}: µs for a copy", copy_goal, slowest("copy")),
+            Goal.at_most(f"{name}: µs for a copy", copy_goal, slowest_seconds("copy")),
         ]
         for act in benchmark.actions:
             if isinstance(act, RatedAction):
@@ -142,8 +144,10 @@ class BenchReport:
                     rate = self.median(form, figure_name(title, act.name, max(seats)))
                     what = f"{name}: {act.description} with {max(seats)} {benchmark.seat_noun}"
                     goals.append(Goal.at_least(what, act.min_per_second[form], rate))
-            elif form == PURE and act.max_microseconds is not None:
-                goals.append(Goal.at_most(f"{name}: µs for {act.description}", act.max_microseconds, slowest(act.name)))
+            elif form == PURE_PYTHON_PROCESS and act.max_microseconds is not None:
+                goals.append(
+                    Goal.at_most(f"{name}: µs for {act.description}", act.max_microseconds, slowest_seconds(act.name))
+                )
         return goals
 
     def training_goals(self) -> list[Goal]:
@@ -157,7 +161,7 @@ class BenchReport:
         for process in self._training[1:]:
             first = self._training[0]
             many = min(self._vector_ratio(process, title, first) for title in titles)
-            what = f"{process}: many at once to the AEC loop of {first.removeprefix(TRAINING).strip()}"
+            what = f"{process}: many at once to the AEC loop of {first.removeprefix(TRAINING_PROCESS).strip()}"
             goals.append(Goal.at_least(what, VECTOR_GOAL, many))
         return goals
 
@@ -185,9 +189,9 @@ class BenchReport:
         return _table(heads, rows)
 
     def _search_table(self) -> list[str]:
-        names = [name for name in self._rounds[0][self._forms[0]] if name.startswith(PLAYOUTS)]
+        names = [name for name in self._rounds[0][self._forms[0]] if name.startswith(PLAYOUT_PROCESS)]
         rows = [
-            [f"{form}, {title_name(name.removeprefix(PLAYOUTS))}", f"{self.median(form, name):,.0f}"]
+            [f"{form}, {title_name(name.removeprefix(PLAYOUT_PROCESS))}", f"{self.median(form, name):,.0f}"]
             for form in self._forms
             for name in names
         ]
@@ -200,7 +204,7 @@ class BenchReport:
         heads = ["training", "steps/s", "to connect four", "many at once, steps/s", "to its AEC loop"]
         first, rows = self._training[0], list[list[str]]()
         for process in self._training:
-            form = process.removeprefix(TRAINING).strip()
+            form = process.removeprefix(TRAINING_PROCESS).strip()
             for title in registry.titles():
                 aec, vector = f"aec {title}", f"vector {title}"
                 cells = [f"{form}, {title_name(title)}", f"{self.median(process, aec):,.0f}"]
@@ -215,20 +219,20 @@ class BenchReport:
     def lines(self) -> list[str]:
         """All tables as Markdown."""
         yardsticks = [
-            ["python-chess, list legal moves and push", f"{self.median(YARDSTICK, 'chess'):,.0f}"],
-            ["catanatron, four random bots", f"{self.median(YARDSTICK, 'catanatron'):,.0f}"],
+            ["python-chess, list legal moves and push", f"{self.median(YARDSTICK_PROCESS, 'chess'):,.0f}"],
+            ["catanatron, four random bots", f"{self.median(YARDSTICK_PROCESS, 'catanatron'):,.0f}"],
         ]
         lines = _table(["yardstick", "decisions/s"], yardsticks)[1:]
         for title, benchmark in self._benchmarks.items():
             lines += self._title_table(title, benchmark)
         goals = [
             [
-                goal.what,
+                goal.description,
                 f"{goal.goal:,g}",
                 f"{goal.measured:,.0f}" if goal.measured >= 100 else f"{goal.measured:.1f}",
-                "reached" if goal.reached else "missed",
+                "reached" if goal.is_reached else "missed",
             ]
             for goal in self.goals()
         ]
-        goal_table = _table(["goal", "", "measured", ""], goals, words_last=True)
+        goal_table = _table(["goal", "", "measured", ""], goals, last_column_is_text=True)
         return [*lines, *self._search_table(), *self.training_table(), *goal_table]

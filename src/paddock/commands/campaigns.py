@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from paddock.campaign.document import Document, campaign_rules, copy_as, current_stage, write
+from paddock.campaign.document import Document, campaign_rules, copy_with_id, current_stage, document_bytes
 from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
@@ -113,7 +113,7 @@ def standings_table(document: Document, translations: Translations) -> list[str]
     legs = [leg for group in standings.groups for leg in group.stages]
     dash = translations.message("campaign-no-points")
 
-    def said(points: int | None) -> str:
+    def points_text(points: int | None) -> str:
         return dash if points is None else str(points)
 
     head = [translations.message("campaign-place"), translations.message("campaign-who")]
@@ -125,7 +125,14 @@ def standings_table(document: Document, translations: Translations) -> list[str]
     rows = [[*head, translations.message(standings.measure[0], **standings.measure[1])]]
     for line in standings.ranked():
         name = document.seats[line.seat].name
-        rows.append([said(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+        rows.append(
+            [
+                points_text(line.place),
+                name,
+                *(points_text(leg.points[line.seat]) for leg in legs),
+                points_text(line.total),
+            ]
+        )
     left = 2
     if all(line.place is None for line in standings.lines):
         rows, left = [row[1:] for row in rows], 1
@@ -165,7 +172,9 @@ def export_campaign(campaign: str, file: str, language: str, user_files: UserFil
     """Writes a campaign as a file, for another machine or a server."""
     with exit_on_error(language):
         document = SavedCampaigns(user_files or UserFiles()).count_finished_stage(campaign)
-        write_file(Path(file), [msgspec.json.format(write(copy_as(document, document.id)), indent=1), b"\n"])
+        write_file(
+            Path(file), [msgspec.json.format(document_bytes(copy_with_id(document, document.id)), indent=1), b"\n"]
+        )
     print(translations_for(language).message("campaign-exported", name=document.name, file=file))
     return 0
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from paddock.clauses import coverage
-from paddock.commands.shared import PROBLEMS_FOUND, exit_on_error, print_error
+from paddock.commands.shared import PROBLEMS_FOUND_EXIT_CODE, exit_on_error, print_error
 from paddock.core import registry
 from paddock.core.errors import BadDataError, BadInputError
 from paddock.core.translations import missing_messages, translations_for
@@ -22,17 +22,16 @@ def check_clauses(title: str, tests: str, markdown: str | None, language: str) -
     with exit_on_error(language):
         report = coverage(title, Path(tests))
         if markdown is not None:
-            write_file(markdown, (f"{line}\n".encode() for line in report.markdown(title)))
+            write_file(markdown, (f"{line}\n".encode() for line in report.markdown_table(title)))
         else:
             print("\n".join(report.table()))
     covered = sum(1 for cites in report.tests.values() if cites)
-    exempt = sum(1 for clause in report.exempt if clause in report.tests)
-    print_error(
-        f"{title}: {len(report.clauses)} clauses, {covered} covered, {exempt} exempt, {len(report.uncovered)} uncovered"
-    )
+    exempt = sum(1 for clause in report.exempt_clauses if clause in report.tests)
+    uncovered = len(report.uncovered_clauses)
+    print_error(f"{title}: {len(report.clauses)} clauses, {covered} covered, {exempt} exempt, {uncovered} uncovered")
     for problem in report.problems:
         print_error(problem)
-    return PROBLEMS_FOUND if report.problems else 0
+    return PROBLEMS_FOUND_EXIT_CODE if report.problems else 0
 
 
 def check_messages(title: str, language: str) -> int:
@@ -77,7 +76,7 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
     if as_json:
         for line in lines:
             print_error(line)
-        return PROBLEMS_FOUND if lines else 0
+        return PROBLEMS_FOUND_EXIT_CODE if lines else 0
     with contextlib.suppress(BadDataError):
         print(workshop.sharing_code(built))
     return _print_problems(lines, title, workshop.setting)
@@ -107,7 +106,9 @@ def _title_function(name: str, part: str) -> Callable[..., object]:
     return function
 
 
-def _print_problems(problems: object, title: str, what: str) -> int:
+def _print_problems(problems: object, title: str, subject: str) -> int:
     lines = [str(line) for line in problems] if isinstance(problems, (list, tuple)) else []
-    print("\n".join([*lines, f"{title}: {what}: {len(lines)} problems" if lines else f"{title}: {what}: in order"]))
-    return PROBLEMS_FOUND if lines else 0
+    print(
+        "\n".join([*lines, f"{title}: {subject}: {len(lines)} problems" if lines else f"{title}: {subject}: in order"])
+    )
+    return PROBLEMS_FOUND_EXIT_CODE if lines else 0

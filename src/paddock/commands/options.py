@@ -62,11 +62,11 @@ def add_command(group: click.Group, name: str, target: str, help_text: str, *par
     """Adds a command that calls the function `module:name` of this package, which is imported only then, and leaves
     with the exit code that it returns. Every command has `--language`."""
 
-    def call(**arguments: Any) -> None:
+    def call_command(**arguments: Any) -> None:
         module, _, function = target.partition(":")
         sys.exit(getattr(import_module(f"paddock.commands.{module}"), function)(**arguments))
 
-    decorated: Callable[..., Any] = call
+    decorated: Callable[..., Any] = call_command
     for parameter in (language, *reversed(parameters)):
         decorated = parameter(decorated)
     group.command(name, help=help_text)(decorated)

@@ -70,12 +70,12 @@ def category_text(translations: Translations, result: RankedResult) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _print_best(translations: Translations, heading: str, best: list[RankedResult]) -> None:
+def _print_best(translations: Translations, heading: str, best_results: list[RankedResult]) -> None:
     print(heading)
-    if not best:
+    if not best_results:
         print("  " + translations.message("records-none"))
-    for result in best:
-        place = 1 + sum(other.value < result.value for other in best)
+    for result in best_results:
+        place = 1 + sum(other.value < result.value for other in best_results)
         key, args = msgspec.json.decode(result.data)["said"]
         date = datetime.datetime.fromtimestamp(result.at, datetime.UTC).date()
         print(f"  {place:3}  {result.name[:NAME_WIDTH]:{NAME_WIDTH}}  {translations.message(key, **args):>8}  {date}")

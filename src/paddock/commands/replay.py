@@ -35,50 +35,50 @@ class RecordNarrator:
         """The first line: what is played, and by whom."""
         return f"{self.record.header.title} · {', '.join(self.names)}"
 
-    def visible_sentences(self, moment: ReplayedStep[Any]) -> list[str]:
+    def visible_sentences(self, replayed_step: ReplayedStep[Any]) -> list[str]:
         """The sentences of one step that the reader may know."""
         return [
             self.translations.event(event)
-            for event in moment.events
+            for event in replayed_step.events
             if self.seat is None or event.visible_to(self.seat if self.seat >= 0 else None)
         ]
 
-    def step_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
+    def step_lines(self, replayed_step: ReplayedStep[Any]) -> Iterator[str]:
         """One step: who decided what, and what happened."""
-        n = moment.step.n
+        n = replayed_step.step.n
         head = self.translations.message("step-of", n=n, last=self.record.last_step)
-        hidden = self.seat is not None and self.seat != moment.step.seat
-        if moment.decision is None or moment.step.seat is None:
+        hidden = self.seat is not None and self.seat != replayed_step.step.seat
+        if replayed_step.decision is None or replayed_step.step.seat is None:
             yield f"{head} · {self.translations.message('opening')}"
         else:
-            who = self.names[moment.step.seat]
-            what = "…" if hidden else self.translations.decision(moment.decision)
+            who = self.names[replayed_step.step.seat]
+            what = "…" if hidden else self.translations.decision(replayed_step.decision)
             yield f"{head} · {who}: {what}"
-            if moment.step.late:
+            if replayed_step.step.late:
                 yield f"  {self.translations.message('time-up', who=who)}"
-        yield from (f"  {sentence}" for sentence in self.visible_sentences(moment))
+        yield from (f"  {sentence}" for sentence in self.visible_sentences(replayed_step))
 
-    def step_json(self, moment: ReplayedStep[Any], position: bool) -> Json:
+    def step_json(self, replayed_step: ReplayedStep[Any], position: bool) -> Json:
         """One step as JSON."""
-        step, seat = moment.step, self.seat
+        step, seat = replayed_step.step, self.seat
         step_object: Json = {"n": step.n, "seat": step.seat}
         if seat is None or seat == step.seat:
             step_object["do"] = step.do
         step_object["events"] = [
             self.game.events.json(event)
-            for event in moment.events
+            for event in replayed_step.events
             if seat is None or event.visible_to(seat if seat >= 0 else None)
         ]
-        step_object["story"] = self.visible_sentences(moment)
+        step_object["story"] = self.visible_sentences(replayed_step)
         if position:
-            state = moment.state
+            state = replayed_step.state
             view = self.game.view(state, seat if seat is not None and seat >= 0 else None)
             step_object["position"] = self.game.dump(state) if seat is None else view
         return step_object
 
-    def result_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
+    def result_lines(self, replayed_step: ReplayedStep[Any]) -> Iterator[str]:
         """How the game stands after the last step that was told."""
-        outcome = self.game.outcome(moment.state)
+        outcome = self.game.outcome(replayed_step.state)
         if outcome is None:
             yield self.translations.message("game-running")
             return

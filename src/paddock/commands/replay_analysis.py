@@ -13,13 +13,13 @@ from rich.text import Text
 
 from paddock.bots.analysis import Analysis, AnalysisBudget, analyse, heuristics_for_analysis
 from paddock.bots.report import AnalysisReport
-from paddock.bots.sparklines import ASCII_BLOCKS, BLOCKS, sparkline, turning_point_lines
+from paddock.bots.sparklines import ASCII_BLOCK_CHARACTERS, BLOCK_CHARACTERS, sparkline, turning_point_lines
 from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.replay import game_of_record
 from paddock.core.translations import translations_for
 from paddock.files import load_record
 
-STOPPED: Final = 130
+STOPPED_EXIT_CODE: Final = 130
 COLOURS: Final = ("yellow", "cyan", "green", "magenta", "blue", "red", "bright_magenta", "white")
 
 
@@ -40,7 +40,7 @@ def run(file: str, *, language: str, as_json: bool, seconds: float) -> int:
                 )
         except KeyboardInterrupt:
             print_error("")
-            return STOPPED
+            return STOPPED_EXIT_CODE
         report = AnalysisReport(game, translations, record.header.names, analysis)
         if as_json:
             print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
@@ -53,7 +53,7 @@ def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> N
     """The graph as a table, and below it what turned."""
     console = Console(width=None if sys.stdout.isatty() else 100)
     points = analysis.points
-    signs = BLOCKS if _can_encode(BLOCKS) else ASCII_BLOCKS
+    signs = BLOCK_CHARACTERS if _can_encode(BLOCK_CHARACTERS) else ASCII_BLOCK_CHARACTERS
     table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
     for seat, name in enumerate(report.names):
         begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))

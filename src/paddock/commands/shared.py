@@ -11,9 +11,9 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.translations import translations_for
 
-PROBLEMS_FOUND: Final = 1
+PROBLEMS_FOUND_EXIT_CODE: Final = 1
 """The exit code where something is not in order: a title, a store."""
-BAD_INPUT: Final = 2
+BAD_INPUT_EXIT_CODE: Final = 2
 """The exit code for anything that was asked wrongly; `paddock try` has more of them (`exit_codes.py`)."""
 
 
@@ -29,4 +29,4 @@ def exit_on_error(language: str, game: Game[Any] | None = None, *more_packages: 
         yield
     except PaddockError as error:
         print_error(translations_for(language, game, *more_packages).error(error))
-        raise SystemExit(BAD_INPUT) from None
+        raise SystemExit(BAD_INPUT_EXIT_CODE) from None

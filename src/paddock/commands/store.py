@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from paddock.commands.shared import PROBLEMS_FOUND, exit_on_error
+from paddock.commands.shared import PROBLEMS_FOUND_EXIT_CODE, exit_on_error
 from paddock.core.translations import translations_for
 from paddock.store import Store, backup
 from paddock.store.errors import BrokenStoreError
@@ -28,7 +28,7 @@ def back_up_store(file: str, location: str | None, language: str) -> int:
 def restore_store(file: str, location: str | None, force: bool, language: str) -> int:
     """Makes the store what a backup says."""
 
-    async def load(store: Store) -> None:
+    async def load_store(store: Store) -> None:
         counts = await backup.restore(store, Path(file), force=force)
         translations = translations_for(language)
         print(translations.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
@@ -37,7 +37,7 @@ def restore_store(file: str, location: str | None, force: bool, language: str) -
 
     with exit_on_error(language):
         backup.verify_backup(Path(file))
-        with_store(location, load)
+        with_store(location, load_store)
     return 0
 
 
@@ -60,17 +60,17 @@ def report_store_faults(location: str | None, language: str) -> int:
             )
         )
     print(translations.message("store-faults" if faults else "store-in-order", place=where, faults=len(faults)))
-    return PROBLEMS_FOUND if faults else 0
+    return PROBLEMS_FOUND_EXIT_CODE if faults else 0
 
 
-def with_store(location: str | None, use: Callable[[Store], Awaitable[Result]], *, create: bool = True) -> Result:
+def with_store(location: str | None, use_store: Callable[[Store], Awaitable[Result]], *, create: bool = True) -> Result:
     """Opens the store, uses it and closes it."""
 
-    async def run() -> Result:
+    async def run_with_store() -> Result:
         store = await open_store(location, create=create)
         try:
-            return await use(store)
+            return await use_store(store)
         finally:
             await store.close()
 
-    return asyncio.run(run())
+    return asyncio.run(run_with_store())

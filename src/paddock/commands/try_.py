@@ -114,7 +114,7 @@ def _position_facts(session: TrySession, translations: Translations) -> dict[str
     if state is None:
         return {}
     facts: dict[str, Any] = {"position": game.dump(state)}
-    if session.opened:
+    if session.is_set_up:
         waiting, outcome, notation = game.waiting_for(state), game.outcome(state), game.space.notation
         facts["waiting"] = waiting
         facts["legal"] = {str(seat): [notation(each) for each in game.legal(state, seat)] for seat in waiting}
@@ -159,9 +159,9 @@ def _failure(
     if isinstance(error, RefusedError):
         return _rule_refusal(session, error.refusal, known, translations)
     problem = str(error.details.get("problem", error.key.removeprefix("error-")))
-    known |= {"sentence": translations.error(error if everything else _shortened(error)), "key": error.key}
+    known |= {"sentence": translations.error(error if everything else _shortened_error(error)), "key": error.key}
     details = {name: _to_json(value, translations) for name, value in error.details.items() if name != "problem"}
-    opened, loaded = session is not None and session.opened, session is not None and session.state is not None
+    opened, loaded = session is not None and session.is_set_up, session is not None and session.state is not None
     if isinstance(error, errors.BrokenInvariantError):
         return results.EngineFault(**known, detail=problem)
     if problem in ("over", "paused"):
@@ -180,10 +180,10 @@ def _failure(
 
 
 def _rule_refusal(
-    session: TrySession | None, refusal: Refusal, known: dict[str, Any], translations: Translations
+    session: TrySession | None, refusal: Refusal, known_facts: dict[str, Any], translations: Translations
 ) -> Refused:
     return Refused(
-        **known,
+        **known_facts,
         sentence=translations.reason(refusal),
         key=refusal.key,
         clause=refusal.clause,
@@ -193,14 +193,14 @@ def _rule_refusal(
     )
 
 
-def _chance_missing(details: dict[str, Any], known: dict[str, Any], translations: Translations) -> TryResult:
+def _chance_missing(details: dict[str, Any], known_facts: dict[str, Any], translations: Translations) -> TryResult:
     name, count, possible = details["name"], details["count"], details["possible"]
     example = f"{name}={possible[0]}" + (",…" if count > 1 else "")
-    known["sentence"] += " " + translations.message("try-give-chance", count=count, example=example)
-    return results.ChanceMissing(**known, chance=name, count=count, possible=possible)
+    known_facts["sentence"] += " " + translations.message("try-give-chance", count=count, example=example)
+    return results.ChanceMissing(**known_facts, chance=name, count=count, possible=possible)
 
 
-def _shortened(error: PaddockError) -> PaddockError:
+def _shortened_error(error: PaddockError) -> PaddockError:
     """An error that names what may come, but not all of it."""
     possible = error.details.get("possible")
     if not isinstance(possible, tuple) or len(possible) <= MAX_SHOWN:

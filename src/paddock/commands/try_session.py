@@ -69,15 +69,15 @@ def outcome_names(game: Game[Any], chance_name: str, outcomes: Sequence[int]) ->
 class TrySession:
     """A position being tried, with all that is known of it when something goes wrong.
 
-    `state` is where the last whole decision has led (None before a position is read), `opened` says that it has come to
-    a decision, and `decision` is the one that is being taken.
+    `state` is where the last whole decision has led (None before a position is read), `is_set_up` says that it has come
+    to a decision, and `decision` is the one that is being taken.
     """
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
         self.chance = ExplainedChance(game)
         self.state: Any = None
-        self.opened = False
+        self.is_set_up = False
         self.events: list[Event] = []
         self.decided: list[TakenDecision] = []
         self.decision: object = None
@@ -96,12 +96,12 @@ class TrySession:
         """Goes on to the first decision."""
         state = self.game.copy(self.state)
         self.game.advance(state, self.chance, EventLog(self.events))
-        self.state, self.opened = state, True
+        self.state, self.is_set_up = state, True
 
-    def decide(self, written: object, seat: int | None) -> None:
+    def decide(self, written_value: object, seat: int | None) -> None:
         """Takes one decision: `seat:notation`, plain notation, or a JSON object with `do` (and `seat`)."""
-        self.decision, self.seat = written, None
-        own, decision = self._read_decision(written)
+        self.decision, self.seat = written_value, None
+        own, decision = self._read_decision(written_value)
         seat = self._deciding_seat(own if own is not None else seat)
         self.seat = seat
         refusal = self.game.refusal_for(self.state, seat, decision)
@@ -113,18 +113,18 @@ class TrySession:
         self.decided.append(TakenDecision(seat, self.game.space.notation(decision)))
         self.decision = self.seat = None
 
-    def _read_decision(self, written: object) -> tuple[int | None, Decision]:
+    def _read_decision(self, written_value: object) -> tuple[int | None, Decision]:
         """The seat that a decision names, if it names one, and the decision."""
         space = self.game.space
-        if isinstance(written, str):
-            by_seat = _SEAT_AND_NOTATION.fullmatch(written)
-            return (int(by_seat[1]), space.parse(by_seat[2])) if by_seat else (None, space.parse(written))
-        if not isinstance(written, Mapping) or "do" not in written:
-            raise _bad_decision_error(self.game, written)
-        rest = {str(key): value for key, value in written.items() if key != "seat"}
-        seat = written.get("seat")
+        if isinstance(written_value, str):
+            by_seat = _SEAT_AND_NOTATION.fullmatch(written_value)
+            return (int(by_seat[1]), space.parse(by_seat[2])) if by_seat else (None, space.parse(written_value))
+        if not isinstance(written_value, Mapping) or "do" not in written_value:
+            raise _bad_decision_error(self.game, written_value)
+        rest = {str(key): value for key, value in written_value.items() if key != "seat"}
+        seat = written_value.get("seat")
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
-            raise _bad_decision_error(self.game, written)
+            raise _bad_decision_error(self.game, written_value)
         plain = len(rest) == 1 and isinstance(rest["do"], str)
         return seat, space.parse(str(rest["do"])) if plain else space.from_json(rest)
 
@@ -177,22 +177,22 @@ def open_document(document: object, title: str | None) -> tuple[Game[Any], Json,
     return game, position, decisions, chances
 
 
-def _bad_decision_error(game: Game[Any], written: object) -> BadInputError:
+def _bad_decision_error(game: Game[Any], written_value: object) -> BadInputError:
     """What a file has instead of a decision, and how one is written there."""
     example = json.dumps({"seat": 0, **game.space.json(game.space.from_number(0))}, ensure_ascii=False)
-    return BadInputError(problem="decision-in-file", text=json_excerpt(written), example=example)
+    return BadInputError(problem="decision-in-file", text=json_excerpt(written_value), example=example)
 
 
-def _bad_chance_error(game: Game[Any], written: object) -> BadInputError:
+def _bad_chance_error(game: Game[Any], written_value: object) -> BadInputError:
     """What a file has instead of a chance, and how one is written there."""
     example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chance_domains.items()), "")
-    return BadInputError(problem="chance-in-file", text=json_excerpt(written), example=example)
+    return BadInputError(problem="chance-in-file", text=json_excerpt(written_value), example=example)
 
 
-def read_script(game: Game[Any], written: Sequence[object]) -> list[DrawnChance]:
+def read_script(game: Game[Any], written_value: Sequence[object]) -> list[DrawnChance]:
     """Scripted chances, from `NAME=OUTCOME,OUTCOME` texts or `[name, [outcomes]]` pairs."""
     script: list[tuple[str, list[str]]] = []
-    for each in written:
+    for each in written_value:
         if isinstance(each, str) and "=" in each:
             name, _, outcomes = each.partition("=")
             script.append((name.strip(), [text.strip() for text in outcomes.split(",") if text.strip()]))

@@ -80,19 +80,19 @@ def _legal_text(seat: int | None, legal: Sequence[str], translations: Translatio
     return translations.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
 
-def _seat_view_lines(seen: SeatView, translations: Translations, everything: bool) -> list[str]:
+def _seat_view_lines(seat_view: SeatView, translations: Translations, everything: bool) -> list[str]:
     """What one seat knows."""
-    who = translations.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
-    lines = [translations.message("try-sees", who=who), json_text(seen.sees)]
-    if seen.foresees:
-        lines += [translations.message("try-foresees", who=who), json_text(seen.foresees)]
-    for key, choices in (("try-decides", seen.may), ("try-standing", seen.always_legal)):
+    who = translations.message("spectator" if seat_view.seat is None else "seat", seat=seat_view.seat)
+    lines = [translations.message("try-sees", who=who), json_text(seat_view.sees)]
+    if seat_view.foresees:
+        lines += [translations.message("try-foresees", who=who), json_text(seat_view.foresees)]
+    for key, choices in (("try-decides", seat_view.may), ("try-standing", seat_view.always_legal)):
         if choices:
             shown = choices if everything else choices[:MAX_SHOWN]
             more = len(choices) - len(shown)
             lines += [translations.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
             lines += [f"  {translations.message('try-more', more=more)}"] if more else []
-    for seat, limit in seen.limits.items():
+    for seat, limit in seat_view.limits.items():
         named = translations.message("seat", seat=int(seat))
         lines.append(translations.message("try-limit", who=named, seconds=limit.seconds))
     return lines

@@ -12,8 +12,8 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import NoSuchSeatError, TakeBackError
 from paddock.match import entries, errors
 from paddock.match.entries import AnyEntry, Timestamp
-from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
-from paddock.match.seats import BACK, PAUSE, RESUME, clean_chat, clean_name
+from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
+from paddock.match.seats import PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME, clean_chat, clean_name
 
 Entries = list[AnyEntry]
 RESIGNING_KINDS: Final = ("concede", "resign")
@@ -26,24 +26,24 @@ def _check_seat(match: Match, seat: int) -> None:
 
 
 def _check_gathering(match: Match) -> None:
-    if match.status == OVER:
+    if match.status == STATUS_OVER:
         raise errors.FinishedError()
-    if match.status != GATHERING:
+    if match.status != STATUS_GATHERING:
         raise errors.StartedError()
 
 
 def _check_playing(match: Match) -> None:
-    if match.status == GATHERING:
+    if match.status == STATUS_GATHERING:
         raise errors.NotStartedError()
-    if match.status == OVER:
+    if match.status == STATUS_OVER:
         raise errors.FinishedError()
-    if match.status == PAUSED:
+    if match.status == STATUS_PAUSED:
         raise errors.PausedError()
 
 
 def check_help_allowed(match: Match) -> None:
     """Whether somebody at this table may be helped; raises `NoHelpError` while the daily challenge is being driven."""
-    if match.opened.daily and match.status != OVER:
+    if match.opened.daily and match.status != STATUS_OVER:
         raise errors.NoHelpError()
 
 
@@ -68,7 +68,7 @@ def take_seat(
     _check_seat(match, seat)
     if not match.seats[seat].is_open:
         raise errors.SeatTakenError(seat=seat)
-    holder = entries.BOT if level else entries.PERSON
+    holder = entries.HOLDER_BOT if level else entries.HOLDER_PERSON
     entry = entries.SeatTaken(
         at=now.at,
         running_time=now.running_time,
@@ -115,11 +115,11 @@ def decide(
     now: Timestamp,
     *,
     decision_id: str = "",
-    about: int | None = None,
+    question_number: int | None = None,
 ) -> Entries:
     """A seat decides. The same id again changes nothing and returns nothing: the decision was taken already.
 
-    `about` is the question that the sender saw (`Match.questions`); another one by now is refused as stale.
+    `question_number` is the question that the sender saw (`Match.questions`); another one by now is refused as stale.
     """
     _check_seat(match, seat)
     if decision_id and f"{seat} {decision_id}" in match.decision_ids:
@@ -127,8 +127,8 @@ def decide(
     _check_playing(match)
     made = match.game.space.parse(decision) if isinstance(decision, str) else decision
     always_legal = match.game.space.kinds[made.kind].always_legal
-    if about is not None and not always_legal and about != match.questions[seat]:
-        raise errors.StaleError(about=about, now=match.questions[seat])
+    if question_number is not None and not always_legal and question_number != match.questions[seat]:
+        raise errors.StaleError(about=question_number, now=match.questions[seat])
     return match.step(seat, made, now, decision_id=decision_id[:64])
 
 
@@ -142,11 +142,11 @@ def refusal_for(match: Match, seat: int, text: str) -> Refusal | None:
 def play_overdue(match: Match, now: Timestamp) -> Entries:
     """Plays the default for every seat whose time is up, one after the other."""
     played: Entries = []
-    while match.status == PLAYING:
-        late = [seat for seat in match.clocks.overdue(match.clock_time(now)) if seat in match.waiting_for()]
+    while match.status == STATUS_PLAYING:
+        late = [seat for seat in match.clocks.overdue_seats(match.clock_time(now)) if seat in match.waiting_for()]
         if not late:
             break
-        played += match.late_step(late[0], now)
+        played += match.default_step(late[0], now)
     return played
 
 
@@ -173,28 +173,30 @@ def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) 
     return _apply_entry(match, entries.TookBack(at=now.at, running_time=now.running_time, seat=seat, step=taken))
 
 
-def propose(match: Match, seat: int, what: str, now: Timestamp, *, to: int = 0) -> Entries:
-    """A seat asks everybody to go back (to when it was told its update `to`), to pause, or to go on."""
+def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, update_number: int = 0) -> Entries:
+    """A seat asks everybody to go back (to when it was told its update `update_number`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
         raise errors.ProposalError(problem="open")
-    if what != RESUME:
+    if proposed_action != PROPOSE_RESUME:
         _check_playing(match)
-    elif match.status != PAUSED:
+    elif match.status != STATUS_PAUSED:
         raise errors.NotPausedError()
-    if what not in (BACK, PAUSE, RESUME):
+    if proposed_action not in (PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME):
         raise errors.ProposalError(problem="unknown")
-    if what != BACK:
-        return _apply_entry(match, entries.Proposed(at=now.at, running_time=now.running_time, seat=seat, action=what))
+    if proposed_action != PROPOSE_BACK:
+        return _apply_entry(
+            match, entries.Proposed(at=now.at, running_time=now.running_time, seat=seat, action=proposed_action)
+        )
     check_help_allowed(match)
-    step = _step_of_update(match, seat, to)
+    step = _step_of_update(match, seat, update_number)
     return _apply_entry(
         match,
         entries.Proposed(
             at=now.at,
             running_time=now.running_time,
             seat=seat,
-            action=what,
+            action=proposed_action,
             step=step,
             updates=match.feed.numbers_at_step(step),
         ),
@@ -211,25 +213,25 @@ def _step_of_update(match: Match, seat: int, number: int) -> int:
     return step
 
 
-def answer_proposal(match: Match, seat: int, agrees: bool, now: Timestamp) -> Entries:
+def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -> Entries:
     """A seat agrees to the open proposal, or does not."""
     _check_seat(match, seat)
     proposal = match.proposal
     if proposal is None:
         raise errors.ProposalError(problem="none")
-    if seat in proposal.agreed and agrees:
+    if seat in proposal.agreed and does_agree:
         return []
-    if proposal.action == BACK and match.started_play().first_step:
+    if proposal.action == PROPOSE_BACK and match.started_play().first_step:
         raise errors.WholeLogNeededError()
-    return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=agrees))
+    return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=does_agree))
 
 
 def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
-    if match.status == OVER:
+    if match.status == STATUS_OVER:
         raise errors.FinishedError()
-    if match.seats[seat].holder != entries.PERSON:
+    if match.seats[seat].holder != entries.HOLDER_PERSON:
         raise errors.SeatEmptyError(seat=seat)
     if level:
         check_help_allowed(match)
@@ -242,7 +244,7 @@ def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries
     failed = _apply_entry(
         match, entries.BotFailed(at=now.at, running_time=now.running_time, seat=seat, problem=problem)
     )
-    return failed + match.late_step(seat, now) if seat in match.waiting_for() else failed
+    return failed + match.default_step(seat, now) if seat in match.waiting_for() else failed
 
 
 # -- beside the game ---------------------------------------------------------------------------------------------
@@ -258,13 +260,13 @@ def send_chat(match: Match, name: str, text: str, now: Timestamp, *, seat: int |
     )
 
 
-def note_revocation(match: Match, now: Timestamp) -> Entries:
+def announce_revocation(match: Match, now: Timestamp) -> Entries:
     """Keys or invitations were revoked: whoever holds the match is to find out."""
     return _apply_entry(match, entries.Revoked(at=now.at, running_time=now.running_time))
 
 
-def close_table(match: Match, now: Timestamp, *, by: int | None = None) -> Entries:
+def close_table(match: Match, now: Timestamp, *, closing_seat: int | None = None) -> Entries:
     """The table is closed for good."""
-    if match.status == OVER:
+    if match.status == STATUS_OVER:
         raise errors.FinishedError()
-    return _apply_entry(match, entries.Closed(at=now.at, running_time=now.running_time, seat=by))
+    return _apply_entry(match, entries.Closed(at=now.at, running_time=now.running_time, seat=closing_seat))

@@ -34,7 +34,7 @@ class Clocks:
         self.paused_at: int | None = None
 
     @property
-    def are_used(self) -> bool:
+    def has_time_limits(self) -> bool:
         """Whether anybody at this table may ever run out of time."""
         return self.settings.mode != "none" or self.settings.rules
 
@@ -119,15 +119,15 @@ class Clocks:
             deadlines.append(limit[1] + limit[2] * 1000)
         return min(deadlines, default=None)
 
-    def overdue(self, now: int) -> list[int]:
+    def overdue_seats(self, now: int) -> list[int]:
         """The seats whose time is up."""
-        return [seat for seat, deadline in self._deadlines() if deadline <= now]
+        return [seat for seat, deadline in self._seat_deadlines() if deadline <= now]
 
     def next_deadline(self) -> int | None:
         """When to look again."""
-        return min((deadline for _, deadline in self._deadlines()), default=None)
+        return min((deadline for _, deadline in self._seat_deadlines()), default=None)
 
-    def _deadlines(self) -> list[tuple[int, int]]:
+    def _seat_deadlines(self) -> list[tuple[int, int]]:
         """The seats whose time runs, each with when it is up."""
         if self.paused_at is not None:
             return []

@@ -8,8 +8,8 @@ import msgspec
 
 from paddock.core.record import WrittenChance
 
-PERSON: Final = "person"
-BOT: Final = "bot"
+HOLDER_PERSON: Final = "person"
+HOLDER_BOT: Final = "bot"
 
 
 class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,7 +63,7 @@ class SeatTaken(Entry, tag="sat"):
 
     seat: int
     name: str
-    holder: str = PERSON
+    holder: str = HOLDER_PERSON
     level: str = ""
     account: str = ""
 

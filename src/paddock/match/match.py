@@ -40,17 +40,17 @@ from paddock.match.entries import (
     TookBack,
 )
 from paddock.match.errors import BadLogError
-from paddock.match.seats import BACK, PAUSE, RESUME, ChatLine, Proposal, Seat
+from paddock.match.seats import PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME, ChatLine, Proposal, Seat
 from paddock.match.updates import Feed, Update
 
-GATHERING: Final = "gathering"
-PLAYING: Final = "playing"
-PAUSED: Final = "paused"
-OVER: Final = "over"
+STATUS_GATHERING: Final = "gathering"
+STATUS_PLAYING: Final = "playing"
+STATUS_PAUSED: Final = "paused"
+STATUS_OVER: Final = "over"
 
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
-REMEMBERED_IDS: Final = 32
-SNAPSHOTS_OFF: Final = 0
+MAX_REMEMBERED_IDS: Final = 32
+NO_SNAPSHOTS: Final = 0
 PUBLISHED_EVENTS: Final[list[Event]] = []
 """In place of the events of a step that have been told; never added to."""
 
@@ -65,7 +65,7 @@ class Match:
         self.opened: Final = opened
         self.game: Final[Game[Any]] = game_of_edition(opened.title)
         self.seats = [Seat() for _ in range(opened.seats)]
-        self.status = GATHERING
+        self.status = STATUS_GATHERING
         self.number = 0
         self.running_time = opened.running_time
         self.departures = 0
@@ -78,7 +78,7 @@ class Match:
         self.feed = Feed(opened.seats)
         self.chance: Final = FairChance(bytes.fromhex(opened.seed))
         self.commitment: Final = self.chance.commitment
-        self.rewound = False
+        self.rewind_count = False
         """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
 
     # -- beginning -----------------------------------------------------------------------------------------------
@@ -174,11 +174,11 @@ class Match:
 
     def _apply(self, entry: AnyEntry) -> Update | None:
         if isinstance(entry, Stepped):
-            return self._stepped(entry)
+            return self._apply_stepped(entry)
         if isinstance(entry, Started):
-            return self._started(entry)
+            return self._apply_started(entry)
         if isinstance(entry, TookBack):
-            return self._took_back(entry)
+            return self._apply_took_back(entry)
         if isinstance(entry, SeatTaken):
             seat = self.seats[entry.seat]
             seat.name, seat.holder, seat.level, seat.account = entry.name, entry.holder, entry.level, entry.account
@@ -195,7 +195,7 @@ class Match:
             proposed = updates.ProposedUpdate(at=entry.at, seat=entry.seat, what=entry.action, settled=settled)
             return Update(proposed, earlier_numbers=entry.updates)
         if isinstance(entry, Answered):
-            return self._answered(entry)
+            return self._apply_answered(entry)
         if isinstance(entry, HandedOver):
             self.seats[entry.seat].stand_in = entry.level
             return Update(updates.HandedOverUpdate(at=entry.at, seat=entry.seat, level=entry.level))
@@ -207,20 +207,20 @@ class Match:
             self.chat = [*self.chat[-199:], line]
             return Update(updates.ChatUpdate(**line))
         if isinstance(entry, Closed):
-            self._end()
+            self._finish_if_over()
             return Update(updates.ClosedUpdate(at=entry.at, by=entry.seat))
         return Update(updates.OpenedUpdate(at=entry.at)) if isinstance(entry, Opened) else None
 
-    def _started(self, entry: Started) -> Update:
-        play = self._opening(self.chance)
+    def _apply_started(self, entry: Started) -> Update:
+        play = self._opening_play(self.chance)
         if play.steps[0].drawn != entry.drawn:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
-        self.status = PLAYING
+        self.status = STATUS_PLAYING
         self._update_questions()
         return Update(updates.StartedUpdate(at=entry.at, commitment=self.commitment), events=play.events[0])
 
-    def _stepped(self, entry: Stepped) -> Update:
+    def _apply_stepped(self, entry: Stepped) -> Update:
         play = self.started_play()
         events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.decision)
         step = play.steps[-1]
@@ -237,18 +237,18 @@ class Match:
             play.events[-2] = PUBLISHED_EVENTS  # the feed has them, for as long as it remembers
         decision, stands = self.game.space.parse(entry.decision), entry.late or bool(entry.drawn)
         quiet = not stands and is_quiet(self.game, decision, [])
-        self._update_questions(seat, answered=not quiet)
+        self._update_questions(seat, is_answered=not quiet)
         if stands or not keeps_undo_open(self.game, decision, []):
             self.clocks.forget_closed_questions()
         if self.game.outcome(play.state) is not None:
-            self._end()
+            self._finish_if_over()
         known = 1 << seat if quiet else EVERYONE
         for event in events:
             known = EVERYONE if event.seen_by == EVERYONE else known | event.seen_by
         body = updates.SteppedUpdate(at=entry.at, seat=seat, late=entry.late or UNSET)
-        return Update(body, seen_by=known, owner=seat, decision=entry.decision, events=events)
+        return Update(body, seen_by=known, deciding_seat=seat, decision=entry.decision, events=events)
 
-    def _took_back(self, entry: TookBack) -> Update:
+    def _apply_took_back(self, entry: TookBack) -> Update:
         play = self.started_play()
         step = play.take_back(entry.seat, entry.step)
         self.feed.step_taken_back(step)
@@ -260,7 +260,7 @@ class Match:
         """The steps that a seat can take back now, in the order in which it made them."""
         return self.started_play().undoable_steps(seat)
 
-    def _answered(self, entry: Answered) -> Update:
+    def _apply_answered(self, entry: Answered) -> Update:
         proposal = self.proposal
         if proposal is None:
             raise BadLogError(number=self.number, problem="proposal")
@@ -278,27 +278,27 @@ class Match:
 
     def opening_chances(self) -> list[WrittenChance]:
         """The chances that the opening meets, drawn from a copy of the fair source."""
-        return self._opening(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
+        return self._opening_play(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
 
-    def _opening(self, chance: FairChance) -> Play[Any]:
+    def _opening_play(self, chance: FairChance) -> Play[Any]:
         """The game as it begins: as its settings have it, or from the position that it was opened with."""
         opened, names = self.opened, [seat.name for seat in self.seats]
         if opened.position is None:
-            return Play.start(self.game, opened.seats, opened.settings, chance, names, snapshot_every=SNAPSHOTS_OFF)
+            return Play.start(self.game, opened.seats, opened.settings, chance, names, snapshot_every=NO_SNAPSHOTS)
         return Play.from_position(
-            self.game, opened.position, chance, names, settings=opened.settings, snapshot_every=SNAPSHOTS_OFF
+            self.game, opened.position, chance, names, settings=opened.settings, snapshot_every=NO_SNAPSHOTS
         )
 
     def step(self, seat: int, decision: Decision, now: Timestamp, *, decision_id: str = "") -> list[AnyEntry]:
         """Carries out a decision; raises `RefusedError`, having changed nothing."""
-        return self._record_step(seat, now, self.started_play().decide(seat, decision), decision_id, late=False)
+        return self._record_step(seat, now, self.started_play().decide(seat, decision), decision_id, is_time_up=False)
 
-    def late_step(self, seat: int, now: Timestamp) -> list[AnyEntry]:
+    def default_step(self, seat: int, now: Timestamp) -> list[AnyEntry]:
         """Plays the default for a seat."""
-        return self._record_step(seat, now, self.started_play().time_up(seat), "", late=True)
+        return self._record_step(seat, now, self.started_play().time_up(seat), "", is_time_up=True)
 
     def _record_step(
-        self, seat: int, now: Timestamp, events: list[Event], decision_id: str, *, late: bool
+        self, seat: int, now: Timestamp, events: list[Event], decision_id: str, *, is_time_up: bool
     ) -> list[AnyEntry]:
         """The entry of a step that has just been played."""
         self.number += 1
@@ -311,7 +311,7 @@ class Match:
             decision=step.do or "",
             drawn=step.drawn,
             id=decision_id,
-            late=late,
+            late=is_time_up,
         )
         if decision_id:
             self._remember_decision(seat, decision_id)
@@ -328,33 +328,34 @@ class Match:
         if proposal is None or not set(self.person_seats()) <= set(proposal.agreed):
             return
         self.proposal = None
-        if proposal.action == PAUSE:
-            self.status = PAUSED
+        if proposal.action == PROPOSE_PAUSE:
+            self.status = STATUS_PAUSED
             self.clocks.paused_at = self.running_time
-        elif proposal.action == RESUME:
-            self.status = PLAYING
+        elif proposal.action == PROPOSE_RESUME:
+            self.status = STATUS_PLAYING
             self.clocks.resume(self.running_time)
-        elif proposal.action == BACK:
+        elif proposal.action == PROPOSE_BACK:
             self.started_play().rewind(proposal.step)
-            self.rewound = True
+            self.rewind_count = True
             self.clocks.rewind(proposal.step)
             self._update_questions()
 
-    def _end(self) -> None:
-        self.status = OVER
+    def _finish_if_over(self) -> None:
+        self.status = STATUS_OVER
         self.proposal = None
         self.clocks.limits = {}
         for seat in range(len(self.seats)):
             self.clocks.stop_question(seat, self.running_time)
             self.questions[seat] = 0
 
-    def _update_questions(self, by: int | None = None, *, answered: bool = False) -> None:
-        """Notes which seats owe an answer now, after a step `by` one of them; `answered`: that step was not quiet."""
+    def _update_questions(self, deciding_seat: int | None = None, *, is_answered: bool = False) -> None:
+        """Notes which seats owe an answer now, after a step `deciding_seat` one of them; `is_answered`: that step was
+        not quiet."""
         play, now = self.started_play(), self.running_time
         waiting = self.game.waiting_for(play.state)
         for seat in range(len(self.seats)):
-            if self.questions[seat] and (seat not in waiting or (seat == by and answered)):
-                if seat == by:
+            if self.questions[seat] and (seat not in waiting or (seat == deciding_seat and is_answered)):
+                if seat == deciding_seat:
                     self.clocks.answer(seat, now, play.last_step)
                 else:
                     self.clocks.stop_question(seat, now)
@@ -366,7 +367,7 @@ class Match:
 
     def _remember_decision(self, seat: int, decision_id: str) -> None:
         self.decision_ids[f"{seat} {decision_id}"] = self.number
-        if len(self.decision_ids) > REMEMBERED_IDS * len(self.seats):
+        if len(self.decision_ids) > MAX_REMEMBERED_IDS * len(self.seats):
             self.decision_ids.pop(next(iter(self.decision_ids)))
 
     def started_play(self) -> Play[Any]:
@@ -377,7 +378,7 @@ class Match:
 
     def waiting_for(self) -> list[int]:
         """The seats that owe a decision."""
-        if self.play is None or self.status != PLAYING:
+        if self.play is None or self.status != STATUS_PLAYING:
             return []
         return self.game.waiting_for(self.play.state)
 

@@ -7,22 +7,22 @@ from typing import Annotated, Final, TypedDict
 import msgspec
 
 from paddock.core.names import fold_name
-from paddock.match.entries import BOT, PERSON
+from paddock.match.entries import HOLDER_BOT, HOLDER_PERSON
 from paddock.match.errors import BadMessageError, BadNameError
 
 MAX_NAME: Final = 40
 MAX_CHAT: Final = 500
 
-_BLANK: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0)
-_INVISIBLE: Final = dict.fromkeys((*_BLANK, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+_BLANK_PATTERN: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0)
+_INVISIBLE_PATTERN: Final = dict.fromkeys((*_BLANK_PATTERN, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 """What Unicode calls printable though nothing of it is seen: fillers, joiners, blank patterns, variants."""
 
-BACK: Final = "back"
-PAUSE: Final = "pause"
-RESUME: Final = "resume"
+PROPOSE_BACK: Final = "back"
+PROPOSE_PAUSE: Final = "pause"
+PROPOSE_RESUME: Final = "resume"
 
-ProposedAction = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [BACK, PAUSE, RESUME]})]
-Holder = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", PERSON, BOT]})]
+ProposedAction = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME]})]
+Holder = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", HOLDER_PERSON, HOLDER_BOT]})]
 
 
 class SeatInfo(TypedDict):
@@ -65,7 +65,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     @property
     def is_person(self) -> bool:
         """Whether a person sits here and plays: such seats are asked for their consent."""
-        return self.holder == PERSON and not self.stand_in
+        return self.holder == HOLDER_PERSON and not self.stand_in
 
     @property
     def is_account(self) -> bool:
@@ -75,7 +75,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     @property
     def bot_level(self) -> str:
         """The level of the bot that decides for this seat now, or nothing."""
-        return self.level if self.holder == BOT else self.stand_in
+        return self.level if self.holder == HOLDER_BOT else self.stand_in
 
     def info(self) -> SeatInfo:
         """What everybody may know."""
@@ -103,7 +103,7 @@ class Proposal(msgspec.Struct, array_like=True):
 
 def clean_name(name: str) -> str:
     """A name as it may be shown; raises `BadNameError` for one that is empty, too long or not printable."""
-    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_INVISIBLE).split())
+    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_INVISIBLE_PATTERN).split())
     if not trimmed or len(name) > MAX_NAME or not trimmed.isprintable():
         raise BadNameError(longest=MAX_NAME)
     return trimmed

@@ -11,7 +11,7 @@ from paddock.core.play import Play
 from paddock.core.record import FORMAT, Header
 from paddock.match.entries import Opened
 from paddock.match.errors import BadLogError
-from paddock.match.match import SNAPSHOTS_OFF, Match
+from paddock.match.match import NO_SNAPSHOTS, Match
 from paddock.match.seats import ChatLine, Proposal, Seat
 from paddock.match.updates import Feed
 
@@ -93,13 +93,13 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
     try:
         state = msgspec.json.decode(data, type=MatchState)
         match = Match(match_id, state.opened)
-        _restore(match, state)
+        _restore_match(match, state)
     except (msgspec.DecodeError, PaddockError, ValueError) as error:
         raise BadLogError(number=0, problem=f"snapshot: {str(error)[:200]}") from error
     return match
 
 
-def _restore(match: Match, state: MatchState) -> None:
+def _restore_match(match: Match, state: MatchState) -> None:
     match.number, match.running_time, match.departures = state.number, state.running_time, state.departures
     match.status, match.questions, match.decision_ids, match.chat = state.status, state.questions, state.ids, state.chat
     match.feed = Feed(state.opened.seats, state.counters)
@@ -118,7 +118,7 @@ def _restore(match: Match, state: MatchState) -> None:
             match.game.load(state.position),
             state.step,
             match.chance,
-            snapshot_every=SNAPSHOTS_OFF,
+            snapshot_every=NO_SNAPSHOTS,
         )
         for owner, decision in state.undoable:
             match.play.decide(owner, decision)

@@ -8,13 +8,15 @@ from msgspec import Meta
 
 from paddock.core.record import WrittenPlacing, write_outcome
 from paddock.match.entries import Timestamp
-from paddock.match.match import CLOCK_MODES, GATHERING, OVER, PAUSED, PLAYING, Match
+from paddock.match.match import CLOCK_MODES, STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
 from paddock.match.seats import ChatLine, ProposedAction, SeatInfo
 
 View = Annotated[
     dict[str, Any], Meta(title="View", description="What a title shows of itself: its types have the title's own name.")
 ]
-Status = Annotated[str, Meta(extra_json_schema={"enum": [GATHERING, PLAYING, PAUSED, OVER]})]
+Status = Annotated[
+    str, Meta(extra_json_schema={"enum": [STATUS_GATHERING, STATUS_PLAYING, STATUS_PAUSED, STATUS_OVER]})
+]
 ClockMode = Annotated[str, Meta(extra_json_schema={"enum": CLOCK_MODES})]
 
 
@@ -132,7 +134,7 @@ def _clock_view(match: Match, now: Timestamp) -> ClockInfo:
         "days": settings.days,
         "rules": settings.rules,
         "left": [None if deadline is None else max(0, deadline - moment) for deadline in deadlines],
-        "stands": now.paused_ms if clocks.are_used else 0,
+        "stands": now.paused_ms if clocks.has_time_limits else 0,
         "banks": clocks.banks if settings.mode == "bank" else None,
     }
 
@@ -145,9 +147,9 @@ def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
     table["view"] = play.views[viewer] if viewer in play.views else game.view(state, viewer)
     table["waiting"] = match.waiting_for()
     table["outcome"] = write_outcome(outcome) if outcome is not None else None
-    if match.status == OVER:
+    if match.status == STATUS_OVER:
         table["seed"] = match.opened.seed
-    if viewer is not None and match.status == PLAYING:
+    if viewer is not None and match.status == STATUS_PLAYING:
         notation = game.space.notation
         table["question"] = match.questions[viewer]
         table["legal"] = [notation(decision) for decision in game.legal(state, viewer)]

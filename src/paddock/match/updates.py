@@ -155,13 +155,13 @@ AnyUpdate = Annotated[
 
 
 class Update(msgspec.Struct):
-    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided.
-    `earlier_numbers` are those of an earlier moment that the update speaks of; `step` is the one that the game stood
-    after; `numbers` has the number of the latest update of each viewer, spectators' last."""
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `deciding_seat` alone is told what was
+    decided. `earlier_numbers` are those of an earlier moment that the update speaks of; `step` is the one that the game
+    stood after; `numbers` has the number of the latest update of each viewer, spectators' last."""
 
     body: AnyUpdate
     seen_by: int = EVERYONE
-    owner: int | None = None
+    deciding_seat: int | None = None
     decision: str | None = None
     earlier_numbers: Sequence[int] = ()
     events: Sequence[Event] = ()
@@ -180,9 +180,9 @@ class Feed:
     def __init__(self, seats: int, counters: Sequence[int] = ()) -> None:
         self.counters: list[int] = list(counters) if counters else [0] * (seats + 1)
         self._updates: deque[Update] = deque()
-        self._weight = 0
-        self._first: tuple[int, ...] = tuple(self.counters)
-        self._start: Final = tuple(self.counters)
+        self._event_count = 0
+        self._first_numbers: tuple[int, ...] = tuple(self.counters)
+        self._numbers_at_start: Final = tuple(self.counters)
         self._steps: Final = [array("i") for _ in self.counters]
 
     def _viewer_index(self, viewer: int | None) -> int:
@@ -196,11 +196,11 @@ class Feed:
                 self._steps[place].append(update.step)
         update.numbers = tuple(self.counters)
         self._updates.append(update)
-        self._weight += 1 + len(update.events)
-        while self._weight > MAX_REMEMBERED and len(self._updates) > 1:
+        self._event_count += 1 + len(update.events)
+        while self._event_count > MAX_REMEMBERED and len(self._updates) > 1:
             oldest = self._updates.popleft()
-            self._weight -= 1 + len(oldest.events)
-            self._first = oldest.numbers
+            self._event_count -= 1 + len(oldest.events)
+            self._first_numbers = oldest.numbers
 
     def step_taken_back(self, step: int) -> None:
         """A step was taken back: what came after it stands one step earlier now."""
@@ -218,14 +218,14 @@ class Feed:
         """The step that the game stood after when a viewer was told its update `number` (the latest, if there are
         fewer); -1 before the game began, None if that is further back than this feed goes."""
         place = self._viewer_index(viewer)
-        at = min(number, self.counters[place]) - self._start[place] - 1
+        at = min(number, self.counters[place]) - self._numbers_at_start[place] - 1
         if at >= 0:
             return self._steps[place][at]
-        return -1 if not any(self._start) else None
+        return -1 if not any(self._numbers_at_start) else None
 
     def numbers_at_step(self, step: int) -> list[int]:
         """The latest update that each viewer was told when the game stood after a step, or an earlier one."""
-        numbers = list(self._start)
+        numbers = list(self._numbers_at_start)
         for place, steps in enumerate(self._steps):
             numbers[place] += next((at + 1 for at in range(len(steps) - 1, -1, -1) if steps[at] <= step), 0)
         return numbers
@@ -236,7 +236,7 @@ class Feed:
         place = self._viewer_index(viewer)
         known: list[int] = []
         numbers: list[int] = []
-        for number, step in enumerate(self._steps[place], start=self._start[place] + 1):
+        for number, step in enumerate(self._steps[place], start=self._numbers_at_start[place] + 1):
             while known and known[-1] > step:  # everybody went back: what came after has not happened
                 known.pop()
                 numbers.pop()
@@ -245,23 +245,24 @@ class Feed:
                 numbers.append(number)
         return [numbers[at - 1] if at else 0 for at in (bisect_right(known, step) for step in steps)]
 
-    def updates_since(self, viewer: int | None, after: int, schema: EventSchema) -> list[AnyUpdate] | None:
-        """What a viewer was told after its update `after`, or None if that is further back than is remembered."""
+    def updates_since(self, viewer: int | None, after_number: int, schema: EventSchema) -> list[AnyUpdate] | None:
+        """What a viewer was told after its update `after_number`, or None if that is further back than is
+        remembered."""
         place = self._viewer_index(viewer)
-        if not self._first[place] <= after <= self.counters[place]:
+        if not self._first_numbers[place] <= after_number <= self.counters[place]:
             return None
         messages: list[AnyUpdate] = []
         for update in reversed(self._updates):
-            if update.numbers[place] <= after:
+            if update.numbers[place] <= after_number:
                 break
             if update.visible_to(viewer):
-                messages.append(self._message(update, viewer, place, schema))
+                messages.append(self._update_message(update, viewer, place, schema))
         return messages[::-1]
 
-    def _message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> AnyUpdate:
+    def _update_message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> AnyUpdate:
         message = copy(update.body)
         message.number = update.numbers[number_index]
-        if isinstance(message, SteppedUpdate) and update.decision is not None and viewer == update.owner:
+        if isinstance(message, SteppedUpdate) and update.decision is not None and viewer == update.deciding_seat:
             message.do = update.decision
         elif isinstance(message, ProposedUpdate) and update.earlier_numbers:
             message.to = update.earlier_numbers[number_index]

@@ -7,6 +7,6 @@ tells what is observed, decided and earned.
 
 from importlib.util import find_spec
 
-_LACKING = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
-if _LACKING:
-    raise ImportError(f"paddock.rl needs {', '.join(_LACKING)}: pip install 'paddock[rl]'")
+_MISSING_PACKAGES = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
+if _MISSING_PACKAGES:
+    raise ImportError(f"paddock.rl needs {', '.join(_MISSING_PACKAGES)}: pip install 'paddock[rl]'")

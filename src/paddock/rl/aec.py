@@ -10,13 +10,15 @@ from pettingzoo import AECEnv
 
 from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
-from paddock.rl.rewards import WIN
+from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
 
 
-def env(title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
+def env(
+    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
+) -> PaddockEnv:
     """An environment of this title: see :class:`PaddockEnv`."""
-    return PaddockEnv(title, seats, settings, **more)
+    return PaddockEnv(title, seats, settings, **options)
 
 
 class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
@@ -32,7 +34,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
-        rewards: str = WIN,
+        rewards: str = WIN_REWARDS,
         max_decisions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
@@ -86,7 +88,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
             return
         earned = table.play(seat, decision)
         self._decisions += 1
-        if earned is not table.no_rewards:
+        if earned is not table.zero_rewards:
             self._add_rewards(earned)
         if not table.waiting:
             self._end_all_agents(self.terminations)
@@ -95,12 +97,12 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         else:
             self.agent_selection = self._names[table.waiting[0]]
 
-    def _add_rewards(self, earned: list[float]) -> None:
-        for agent, reward in zip(self._names, earned, strict=True):
+    def _add_rewards(self, earned_rewards: list[float]) -> None:
+        for agent, reward in zip(self._names, earned_rewards, strict=True):
             self.rewards[agent] = reward
             self._cumulative_rewards[agent] += reward
 
-    def _end_all_agents(self, flags: dict[str, bool]) -> None:
+    def _end_all_agents(self, end_flags: dict[str, bool]) -> None:
         for agent in self._names:
-            flags[agent] = True
+            end_flags[agent] = True
         self.agent_selection = self._names[0]

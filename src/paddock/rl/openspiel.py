@@ -25,8 +25,8 @@ from paddock.rl.training_game import DEFAULT_SEATS, OBSERVATION_KEY, Choices, Nu
 NAME_PREFIX: Final = "paddock_"
 MAX_CHANCE_OUTCOMES: Final = 512
 MAX_GAME_LENGTH: Final = 100_000
-TERMINAL: Final = pyspiel.PlayerId.TERMINAL
-CHANCE: Final = pyspiel.PlayerId.CHANCE
+TERMINAL_PLAYER: Final = pyspiel.PlayerId.TERMINAL
+CHANCE_PLAYER: Final = pyspiel.PlayerId.CHANCE
 
 
 class UnchosenChanceError(Exception):
@@ -41,22 +41,22 @@ class ChosenChance(Chance):
     """Gives what was chosen, and then asks for more by :class:`UnchosenChanceError`. Places in the list of outcomes are
     chosen, of a draw one after the other out of those that are left."""
 
-    def __init__(self, chosen: Sequence[int]) -> None:
-        self._left: Final = list(reversed(chosen))
+    def __init__(self, chosen_outcomes: Sequence[int]) -> None:
+        self._outcomes_left: Final = list(reversed(chosen_outcomes))
 
-    def _next(self, outcome_count: int) -> int:
+    def _next_outcome(self, outcome_count: int) -> int:
         if outcome_count == 1:
             return 0
-        if not self._left:
+        if not self._outcomes_left:
             raise UnchosenChanceError(outcome_count)
-        return self._left.pop()
+        return self._outcomes_left.pop()
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return outcomes[self._next(len(outcomes))]
+        return outcomes[self._next_outcome(len(outcomes))]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._next(len(left))) for _ in range(count)]
+        return [left.pop(self._next_outcome(len(left))) for _ in range(count)]
 
 
 class CopyablePosition:
@@ -198,9 +198,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         """Who is asked first, or chance, or nobody."""
         if self._outcome_count:
-            return int(CHANCE)
+            return int(CHANCE_PLAYER)
         waiting = self._game().waiting_for(self.position)
-        return waiting[0] if waiting else int(TERMINAL)
+        return waiting[0] if waiting else int(TERMINAL_PLAYER)
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._choices(player)[0]) if player == self.current_player() else []
@@ -222,7 +222,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._apply_pending_decision()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE:
+        if player == CHANCE_PLAYER:
             return f"outcome {action}"
         return self._game().space.notation(self._decision(player, action))
 

@@ -13,7 +13,7 @@ from pettingzoo import ParallelEnv
 from paddock.core.decision import Decision
 from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
-from paddock.rl.rewards import WIN
+from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
 
 StepResult = tuple[
@@ -22,10 +22,10 @@ StepResult = tuple[
 
 
 def parallel_env(
-    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **more: Any
+    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
 ) -> PaddockParallelEnv:
     """An environment of this title: see :class:`PaddockParallelEnv`."""
-    return PaddockParallelEnv(title, seats, settings, **more)
+    return PaddockParallelEnv(title, seats, settings, **options)
 
 
 class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
@@ -43,7 +43,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
-        rewards: str = WIN,
+        rewards: str = WIN_REWARDS,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:

@@ -8,10 +8,10 @@ from paddock.bots.levels import heuristics_of
 from paddock.core.game import Game, Outcome
 from paddock.core.heuristics import Heuristics
 
-WIN: Final = "win"
-PLACE: Final = "place"
-SHAPED: Final = "shaped"
-REWARD_KINDS: Final = (WIN, PLACE, SHAPED)
+WIN_REWARDS: Final = "win"
+PLACE_REWARDS: Final = "place"
+SHAPED_REWARDS: Final = "shaped"
+REWARD_KINDS: Final = (WIN_REWARDS, PLACE_REWARDS, SHAPED_REWARDS)
 ILLEGAL_REWARD: Final = -1.0
 """What a seat earns by an action that is not legal."""
 
@@ -57,10 +57,12 @@ class Rewards:
         self.expected_chances: list[float] = []
         if kind not in REWARD_KINDS:
             raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
-        if kind == SHAPED:
+        if kind == SHAPED_REWARDS:
             self._heuristics = heuristics_of(game)
             if self._heuristics is None or type(self._heuristics).win_chances is Heuristics.win_chances:
-                raise ValueError(f"{game.title} does not judge positions: take the rewards {WIN} or {PLACE}")
+                raise ValueError(
+                    f"{game.title} does not judge positions: take the rewards {WIN_REWARDS} or {PLACE_REWARDS}"
+                )
 
     def begin_game(self, state: Any) -> None:
         """A game begins."""
@@ -76,7 +78,7 @@ class Rewards:
 
     def end_rewards(self, outcome: Outcome) -> list[float]:
         """What the end of a game brings each seat."""
-        if self.kind == PLACE:
+        if self.kind == PLACE_REWARDS:
             return place_rewards(outcome)
         won = win_rewards(outcome)
         if self._heuristics is None:

@@ -20,7 +20,7 @@ from paddock.core.encoding import encoder_of
 from paddock.rl import training_game
 from paddock.rl.pettingzoo_base import ObservationDict, observation_dict_space
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
-from paddock.rl.rewards import WIN
+from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import Choices, Mask, TrainingGame
 
 NAMESPACE: Final = "paddock"
@@ -59,7 +59,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         *,
         bots: str | Sequence[str] = "random",
         seat: int | None = 0,
-        rewards: str = WIN,
+        rewards: str = WIN_REWARDS,
         render_mode: str | None = None,
     ) -> None:
         self.training_game = TrainingGame(title, seats, settings, rewards)

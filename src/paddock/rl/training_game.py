@@ -16,7 +16,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.game import Game, Json
-from paddock.rl.rewards import SHAPED, WIN, Rewards, final_outcome
+from paddock.rl.rewards import SHAPED_REWARDS, WIN_REWARDS, Rewards, final_outcome
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -48,17 +48,17 @@ class TrainingGame:
         title: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
-        rewards: str = WIN,
+        rewards: str = WIN_REWARDS,
     ) -> None:
         self.game: Final = registry.game(title)
         self.encoder: Final = encoder_of(self.game)
         self.seats: Final = seats if seats is not None else max(DEFAULT_SEATS, self.game.min_seats)
         self.settings: Final = dict(settings or {})
         self.rewards: Final = Rewards(self.game, rewards)
-        self.shaped: Final = rewards == SHAPED
+        self.are_rewards_shaped: Final = rewards == SHAPED_REWARDS
         self.version: Final = env_version(self.game, self.encoder)
         self.scales: Final = np.array(self.encoder.observation_scales(), dtype=np.float32)
-        self.no_rewards: Final = [0.0] * self.seats
+        self.zero_rewards: Final = [0.0] * self.seats
         self.game.setup(self.seats, self.settings)
         self.state: Any = None
         self.chance = LiveChance(random.Random())
@@ -107,7 +107,7 @@ class TrainingGame:
         self.game.play(self.state, seat, decision, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
-            return self.rewards.decision_rewards(self.state) if self.shaped else self.no_rewards
+            return self.rewards.decision_rewards(self.state) if self.are_rewards_shaped else self.zero_rewards
         return self.rewards.end_rewards(final_outcome(self.game, self.state))
 
 

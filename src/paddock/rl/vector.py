@@ -15,13 +15,13 @@ import numpy as np
 import numpy.typing as npt
 
 from paddock.core.errors import PaddockError
-from paddock.rl.rewards import WIN
+from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import TrainingGame
 from paddock.rl.vector_worker import Batch, VectorWorker
 
-RESET: Final = b"r"
-STEP: Final = b"s"
-DONE: Final = b"d"
+RESET_COMMAND: Final = b"r"
+STEP_COMMAND: Final = b"s"
+DONE_ANSWER: Final = b"d"
 WORKER_TIMEOUT: Final = 120.0
 """Seconds after which a worker that says nothing is given up."""
 
@@ -56,7 +56,7 @@ class VectorEnv:
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
-        rewards: str = WIN,
+        rewards: str = WIN_REWARDS,
         workers: int = 0,
     ) -> None:
         if games < 1 or not 0 <= workers <= games:
@@ -104,7 +104,7 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> Batch:
         """All games from their beginning."""
-        self._send(RESET + str(seed).encode())
+        self._send(RESET_COMMAND + str(seed).encode())
         if self._local_worker is not None:
             self._local_worker.reset(seed)
         self._ready = True
@@ -117,7 +117,7 @@ class VectorEnv:
         if actions.shape != (self.games,):
             raise VectorError(problem="vector-actions", games=self.games, shape=str(actions.shape))
         self.batch.actions[:] = actions
-        self._send(STEP)
+        self._send(STEP_COMMAND)
         if self._local_worker is not None:
             self._local_worker.step()
         return self.batch
@@ -127,18 +127,18 @@ class VectorEnv:
             for _, pipe in self._workers:
                 pipe.send_bytes(message)
         except OSError:
-            self._fail()
+            self._close_with_error()
         self._wait_for_workers()
 
     def _wait_for_workers(self) -> None:
         try:
             for _, pipe in self._workers:
-                if not pipe.poll(WORKER_TIMEOUT) or pipe.recv_bytes() != DONE:
-                    self._fail()
+                if not pipe.poll(WORKER_TIMEOUT) or pipe.recv_bytes() != DONE_ANSWER:
+                    self._close_with_error()
         except (OSError, EOFError):
-            self._fail()
+            self._close_with_error()
 
-    def _fail(self) -> None:
+    def _close_with_error(self) -> None:
         self.close()
         raise VectorError(problem="vector-worker")
 
@@ -172,18 +172,20 @@ def run_worker(
     memory_name: str,
     shape: tuple[int, int, int, int],
     worker_args: tuple[str, int | None, dict[str, object], str],
-    first: int,
-    last: int,
+    first_game: int,
+    last_game: int,
 ) -> None:
     """A worker: steps its games whenever it is told to, until the pipe is closed."""
     memory = SharedMemory(memory_name)
-    worker = VectorWorker(*worker_args, first, Batch.from_memory(memory.buf, *shape).slice_rows(first, last))
+    worker = VectorWorker(
+        *worker_args, first_game, Batch.from_memory(memory.buf, *shape).slice_rows(first_game, last_game)
+    )
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        pipe.send_bytes(DONE)
+        pipe.send_bytes(DONE_ANSWER)
         while True:
             message = pipe.recv_bytes()
-            if message[:1] == RESET:
+            if message[:1] == RESET_COMMAND:
                 worker.reset(int(message[1:]))
             else:
                 worker.step()
-            pipe.send_bytes(DONE)
+            pipe.send_bytes(DONE_ANSWER)

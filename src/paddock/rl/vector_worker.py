@@ -42,9 +42,9 @@ class Batch:
         for name in BATCH_FIELDS:
             setattr(self, name, arrays[name])
 
-    def slice_rows(self, first: int, last: int) -> Batch:
+    def slice_rows(self, first_game: int, last_game: int) -> Batch:
         """Some of the games, in the same memory."""
-        return Batch({name: getattr(self, name)[first:last] for name in BATCH_FIELDS})
+        return Batch({name: getattr(self, name)[first_game:last_game] for name in BATCH_FIELDS})
 
     @staticmethod
     def layout(games: int, size: int, actions: int, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
@@ -81,8 +81,8 @@ def _padded_bytes(shape: Sequence[int], kind: str) -> int:
 
 
 class VectorWorker:
-    """The games number `first` and following. A game's chances hang on the seed and its number only, so that it does
-    not matter how games are shared out among processes."""
+    """The games number `first_game` and following. A game's chances hang on the seed and its number only, so that it
+    does not matter how games are shared out among processes."""
 
     def __init__(
         self,
@@ -90,11 +90,11 @@ class VectorWorker:
         seats: int | None,
         settings: Mapping[str, object],
         rewards: str,
-        first: int,
+        first_game: int,
         batch: Batch,
     ) -> None:
         self._training_game: Final = TrainingGame(title, seats, settings, rewards)
-        self._first_number: Final = first
+        self._first_number: Final = first_game
         self._batch: Final = batch
         self._games: BatchedGames | None = None
         self._rewards: list[Rewards] = []
@@ -122,7 +122,7 @@ class VectorWorker:
         batch.rewards.fill(0)
         batch.ended.fill(False)
         batch.illegal.fill(False)
-        if self._training_game.shaped:
+        if self._training_game.are_rewards_shaped:
             for number in set(range(len(batch.seats))).difference(over, illegal):
                 batch.rewards[number] = self._rewards[number].decision_rewards(games.states[number])
         for number in over:

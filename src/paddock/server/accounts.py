@@ -92,7 +92,7 @@ async def open_account(context: AppContext, caller: Identity, name: str, passwor
 
 async def sign_in(context: AppContext, caller: Identity, name: str, password: str) -> tuple[str, str]:
     """Signs in; returns the account's name and the session's token. Raises `BadAccountError` in any other case."""
-    account = await _checked_account(context, caller, name, password)
+    account = await _account_if_password_fits(context, caller, name, password)
     if account is None:
         raise BadAccountError()
     try:
@@ -101,12 +101,14 @@ async def sign_in(context: AppContext, caller: Identity, name: str, password: st
         raise BadAccountError() from None
 
 
-async def change_password(context: AppContext, caller: Identity, password: str, new: str, *, others: bool) -> str:
-    """Changes the password of the account that is signed in, whose name is returned; with `others` it is signed out
-    everywhere else. Raises `BadPasswordError`."""
-    account = await _confirmed_account(context, caller, password, lambda: _check_password(new))
-    new_hash = await context.password_hashing.run(hash_password, new)
-    keep_session = session_hash(caller.session) if others and caller.session is not None else None
+async def change_password(
+    context: AppContext, caller: Identity, password: str, new_password: str, *, signs_out_others: bool
+) -> str:
+    """Changes the password of the account that is signed in, whose name is returned; with `signs_out_others` it is
+    signed out everywhere else. Raises `BadPasswordError`."""
+    account = await _account_with_password(context, caller, password, lambda: _check_password(new_password))
+    new_hash = await context.password_hashing.run(hash_password, new_password)
+    keep_session = session_hash(caller.session) if signs_out_others and caller.session is not None else None
     with _wrong_password_if_changed():
         await context.store.set_password(
             account.name, new_hash, expected_hash=account.password_hash, keep_session=keep_session
@@ -116,25 +118,25 @@ async def change_password(context: AppContext, caller: Identity, password: str, 
 
 async def delete_account(context: AppContext, caller: Identity, password: str) -> str:
     """Deletes the account that is signed in, whose name is returned; raises `BadPasswordError`."""
-    account = await _confirmed_account(context, caller, password)
+    account = await _account_with_password(context, caller, password)
     with _wrong_password_if_changed():
         await context.store.delete_account(account.name, expected_hash=account.password_hash)
     return account.name
 
 
-async def _confirmed_account(
+async def _account_with_password(
     context: AppContext, caller: Identity, password: str, check: Callable[[], None] = lambda: None
 ) -> Account:
     """The account that is signed in, if this is its password. Guessing is as slow as at the door."""
     name = await require_account(context, caller)
     check()
-    account = await _checked_account(context, caller, name, password)
+    account = await _account_if_password_fits(context, caller, name, password)
     if account is None:
         raise BadPasswordError()
     return account
 
 
-async def _checked_account(context: AppContext, caller: Identity, name: str, password: str) -> Account | None:
+async def _account_if_password_fits(context: AppContext, caller: Identity, name: str, password: str) -> Account | None:
     """The account of this name, if this is its password; raises `TooManyError`. An account that is not there takes as
     long."""
     own = _check_tries(context, caller, name)

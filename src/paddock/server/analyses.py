@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from paddock.core.record import write
-from paddock.match.entries import PERSON
+from paddock.match.entries import HOLDER_PERSON
 from paddock.server.bot_pool import BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import NoAnalysisError
@@ -18,7 +18,7 @@ from paddock.server.shielded import run_to_end
 
 MAX_ANALYSES: Final = 64
 """So many analyses are kept; whoever comes later for another waits again."""
-MOMENT_LISTS: Final = ("points", "turning", "reviews")
+LISTS_OF_STEPS: Final = ("points", "turning", "reviews")
 """The parts of an analysis that belong to a moment each."""
 
 
@@ -40,11 +40,11 @@ class Analyses:
     def __contains__(self, match_id: str) -> bool:
         return match_id in self._tasks
 
-    async def analysis_of(self, match_id: str, upto: int, viewer: int | None, language: str) -> dict[str, Any]:
+    async def analysis_of(self, match_id: str, last_row: int, viewer: int | None, language: str) -> dict[str, Any]:
         """The analysis of a finished match, for a viewer. Raises `NoAnalysisError`."""
         task = self._tasks.get(match_id)
         if task is None:
-            task = self._tasks[match_id] = asyncio.create_task(self._analyse(match_id, upto))
+            task = self._tasks[match_id] = asyncio.create_task(self._analyse(match_id, last_row))
             task.add_done_callback(partial(self._forget_if_failed, match_id))
             while len(self._tasks) > MAX_ANALYSES:
                 self._tasks.popitem(last=False)
@@ -61,7 +61,7 @@ class Analyses:
         by_language = result.by_language[language]
         return {
             **by_language,
-            **{name: [{**each, "update": updates[each["n"]]} for each in by_language[name]] for name in MOMENT_LISTS},
+            **{name: [{**each, "update": updates[each["n"]]} for each in by_language[name]] for name in LISTS_OF_STEPS},
         }
 
     def _forget_if_failed(self, match_id: str, task: asyncio.Task[AnalysisResult]) -> None:
@@ -69,16 +69,16 @@ class Analyses:
         if (task.cancelled() or task.exception() is not None) and self._tasks.get(match_id) is task:
             del self._tasks[match_id]
 
-    async def _analyse(self, match_id: str, upto: int) -> AnalysisResult:
-        match = await self._history.full_match(match_id, upto)
+    async def _analyse(self, match_id: str, last_row: int) -> AnalysisResult:
+        match = await self._history.full_match(match_id, last_row)
         question = BotQuestion(
             task="analyse",
             title=match.game.edition,
             record=b"".join(write(match.started_play().record())).decode(),
-            person_seats=[seat for seat, its in enumerate(match.seats) if its.holder == PERSON],
+            person_seats=[seat for seat, its in enumerate(match.seats) if its.holder == HOLDER_PERSON],
         )
         by_language = (await self._bots.ask(question)).analysis
-        steps = sorted({each["n"] for its in by_language.values() for name in MOMENT_LISTS for each in its[name]})
+        steps = sorted({each["n"] for its in by_language.values() for name in LISTS_OF_STEPS for each in its[name]})
         viewers = [*range(len(match.seats)), None]
         updates = [dict(zip(steps, match.feed.numbers_of_steps(viewer, steps), strict=True)) for viewer in viewers]
         return AnalysisResult(by_language, updates)

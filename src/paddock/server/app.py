@@ -52,12 +52,16 @@ ROUTES: Final = (
     pages,
 )  # fmt: skip
 OPERATION_NAMES: Final = {
-    "best_results": "records", "change_password": "password", "check_design": "look", "close_table": "close",
-    "daily_challenge": "one_daily", "delete_account": "delete_me", "delete_sandbox": "drop_branch",
-    "design_of_code": "decoded", "game_record": "record", "get_sandbox": "one_branch", "get_table": "one_table",
-    "leave_seat": "stand", "list_tables": "tables", "my_account": "me", "new_invitation": "invite",
-    "open_account": "accounts", "open_sandbox": "branch", "results_at_table": "at_table", "sign_in": "sessions",
-    "start_game": "start", "table_scene": "scene", "take_seat": "sit", "time_sheet": "sheet", "workshop_box": "box",
+    "answer_proposal": "agree", "ask_bot_in_sandbox": "try_bot", "best_results": "records", "building_material": "box",
+    "change_password": "password", "check_design": "look", "close_table": "close", "daily_challenge": "one_daily",
+    "decide_in_sandbox": "try_decision", "delete_account": "delete_me", "delete_sandbox": "drop_branch",
+    "design_of_code": "decoded", "explain_refusal": "why", "game_record": "record", "get_sandbox": "one_branch",
+    "get_table": "one_table", "health_check": "health", "leave_seat": "stand", "list_tables": "tables",
+    "my_account": "me", "new_invitation": "invite", "open_account": "accounts", "open_sandbox": "branch",
+    "other_static_file": "other_file", "record_verification": "verify", "results_at_table": "at_table",
+    "send_chat": "say", "sign_in": "sessions", "start_game": "start", "table_scene": "scene",
+    "take_back_in_sandbox": "try_back", "take_seat": "sit", "time_sheet": "sheet", "translations": "words",
+    "updates_after": "log",
 }  # fmt: skip
 """What the schema calls the operations of handlers that have another name: programs that were made from it know them
 so."""

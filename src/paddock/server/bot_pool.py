@@ -20,8 +20,8 @@ import msgspec
 from paddock.server.bot_worker import READY_LINE, BotAnswer, BotQuestion
 from paddock.server.metrics import Metrics
 
-HUNG: Final = "hung"
-CRASHED: Final = "crashed"
+HUNG_FAILURE: Final = "hung"
+CRASHED_FAILURE: Final = "crashed"
 START_SECONDS: Final = 120.0
 """Seconds that a process has to start, on a machine that is busy with anything but it."""
 MAX_LINE_BYTES: Final = 1 << 20
@@ -53,12 +53,12 @@ class BotPool:
         self.search_seconds: Final = min(search_seconds, seconds / 2)
         """The rest is for what a first question looks up, which is not on a bot's clock."""
         self.playouts: Final = playouts
-        self.busy = 0
+        self.busy_worker_count = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.bot_worker")
         self._metrics: Final = metrics
         self._idle_workers: Final[list[asyncio.subprocess.Process]] = []
         self._workers: Final[set[asyncio.subprocess.Process]] = set()
-        self._ending_tasks: Final[set[asyncio.Task[None]]] = set()
+        self._worker_end_tasks: Final[set[asyncio.Task[None]]] = set()
         self._free_worker: Final = asyncio.Semaphore(self.size)
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final = msgspec.json.Decoder(BotAnswer)
@@ -69,29 +69,29 @@ class BotPool:
         async with self._free_worker:
             if self._closed:
                 raise asyncio.CancelledError
-            self.busy += 1
+            self.busy_worker_count += 1
             started = time.monotonic()
             question = msgspec.structs.replace(question, seconds=self.search_seconds, playouts=self.playouts)
             try:
                 return await self._ask_worker(question, self.seconds if seconds is None else seconds)
             finally:
-                self.busy -= 1
+                self.busy_worker_count -= 1
                 if self._metrics is not None:
                     self._metrics.bot_seconds.add(time.monotonic() - started)
 
     async def _ask_worker(self, question: BotQuestion, seconds: float) -> BotAnswer:
         worker = self._idle_workers.pop() if self._idle_workers else await self._start()
-        with self._killed_if_it_fails(worker, BotFailure(HUNG)):
+        with self._killed_if_it_fails(worker, BotFailure(HUNG_FAILURE)):
             if worker.stdin is None:
-                raise BotFailure(CRASHED, "no pipes")
+                raise BotFailure(CRASHED_FAILURE, "no pipes")
             worker.stdin.write(self._encoder.encode(question) + b"\n")
             line = await _read_line(worker, seconds)
             if not line:
-                raise BotFailure(CRASHED, "the process ended")
+                raise BotFailure(CRASHED_FAILURE, "the process ended")
             answer = self._decoder.decode(line)
         self._idle_workers.append(worker)
         if answer.error:
-            raise BotFailure(CRASHED, answer.error)
+            raise BotFailure(CRASHED_FAILURE, answer.error)
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
@@ -99,7 +99,7 @@ class BotPool:
             *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, limit=MAX_LINE_BYTES
         )
         self._workers.add(worker)
-        failure = BotFailure(CRASHED, "the process did not start")
+        failure = BotFailure(CRASHED_FAILURE, "the process did not start")
         with self._killed_if_it_fails(worker, failure):
             if await _read_line(worker, START_SECONDS) != READY_LINE:
                 raise failure
@@ -115,7 +115,7 @@ class BotPool:
             if isinstance(error, TimeoutError):
                 raise timeout_failure from None
             if isinstance(error, OSError | ValueError):
-                raise BotFailure(CRASHED, str(error)) from None
+                raise BotFailure(CRASHED_FAILURE, str(error)) from None
             raise
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
@@ -124,20 +124,20 @@ class BotPool:
         with contextlib.suppress(ProcessLookupError):
             worker.kill()
         ending = asyncio.create_task(_wait_for_end(worker))
-        self._ending_tasks.add(ending)
-        ending.add_done_callback(self._ending_tasks.discard)
+        self._worker_end_tasks.add(ending)
+        ending.add_done_callback(self._worker_end_tasks.discard)
 
     async def close(self) -> None:
         """Ends all workers."""
         self._closed = True
         for worker in list(self._workers):
             self._kill(worker)
-        await asyncio.gather(*self._ending_tasks)
+        await asyncio.gather(*self._worker_end_tasks)
 
 
 async def _read_line(worker: asyncio.subprocess.Process, seconds: float) -> bytes:
     if worker.stdout is None:
-        raise BotFailure(CRASHED, "no pipes")
+        raise BotFailure(CRASHED_FAILURE, "no pipes")
     async with asyncio.timeout(seconds):
         return await worker.stdout.readline()
 

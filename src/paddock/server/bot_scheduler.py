@@ -14,8 +14,8 @@ from paddock.core.errors import PaddockError
 from paddock.core.translations import AnyGame
 from paddock.match import actions
 from paddock.match.entries import AnyEntry, BotFailed, Timestamp
-from paddock.match.match import PLAYING, Match
-from paddock.server.bot_pool import CRASHED, HUNG, BotFailure, BotPool
+from paddock.match.match import STATUS_PLAYING, Match
+from paddock.server.bot_pool import CRASHED_FAILURE, HUNG_FAILURE, BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import BusyError, StoppingError, TooLongError
 from paddock.server.json_logs import LOG
@@ -41,19 +41,19 @@ class BotScheduler:
         self._matches: Final = matches
         self.bots: Final = bots
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
-        self._recovering: Final[set[str]] = set()
+        self._recovery_tasks: Final[set[str]] = set()
         self._closed = False
         matches.on_change, matches.on_store_failure = self.schedule, self.recover
 
-    def schedule(self, live: LiveMatch) -> None:
+    def schedule(self, live_match: LiveMatch) -> None:
         """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
-        match = live.match
+        match = live_match.match
         if match is None or self._closed:
             return
-        self._set_alarm(live, match)
+        self._set_alarm(live_match, match)
         for seat, level in match.bot_seats():
-            if seat not in live.bot_tasks:
-                live.bot_tasks[seat] = self._matches.spawn(self._think(live, seat, level))
+            if seat not in live_match.bot_tasks:
+                live_match.bot_tasks[seat] = self._matches.spawn(self._ask_bots(live_match, seat, level))
 
     @property
     def has_alarms(self) -> bool:
@@ -67,75 +67,75 @@ class BotScheduler:
             alarm.cancel()
         self._alarms.clear()
 
-    def _set_alarm(self, live: LiveMatch, match: Match) -> None:
-        due = match.clocks.next_deadline() if match.status == PLAYING else None
-        known = self._alarms.get(live.id)
+    def _set_alarm(self, live_match: LiveMatch, match: Match) -> None:
+        due = match.clocks.next_deadline() if match.status == STATUS_PLAYING else None
+        known = self._alarms.get(live_match.id)
         if known is not None:
-            if known[0] == due and live.written_here:
+            if known[0] == due and live_match.has_written_rows:
                 return
             known[1].cancel()
-            del self._alarms[live.id]
+            del self._alarms[live_match.id]
         if due is None:
             return
-        left = due - match.clock_time(self._matches.now())
+        left = due - match.clock_time(self._matches.current_time())
         wait = max(MIN_ALARM_SECONDS, left / 1000) if left > 0 else 0.0
-        wait += 0.0 if live.written_here else self._matches.settings.takeover_seconds
+        wait += 0.0 if live_match.has_written_rows else self._matches.settings.takeover_seconds
         loop = asyncio.get_running_loop()
-        self._alarms[live.id] = due, loop.call_later(min(wait, MAX_ALARM_SECONDS), self._on_alarm, live.id)
+        self._alarms[live_match.id] = due, loop.call_later(min(wait, MAX_ALARM_SECONDS), self._on_alarm, live_match.id)
 
     def _on_alarm(self, match_id: str) -> None:
         self._alarms.pop(match_id, None)
         if not self._closed:
-            self._matches.spawn(self._time_up(match_id))
+            self._matches.spawn(self._play_overdue(match_id))
 
-    async def _time_up(self, match_id: str) -> None:
+    async def _play_overdue(self, match_id: str) -> None:
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
-            await self._matches.run_command(match_id, actions.play_overdue, by="clock")
+            await self._matches.run_command(match_id, actions.play_overdue, caller_key="clock")
         live = self._matches.live_matches.get(match_id)
         if live is not None and match_id not in self._alarms:
             async with live.lock:
                 self.schedule(live)
 
-    def recover(self, live: LiveMatch) -> None:
+    def recover(self, live_match: LiveMatch) -> None:
         """The store failed in the middle of something: tries to open the match again until that works, and goes on."""
-        if live.id not in self._recovering and not self._closed:
-            self._recovering.add(live.id)
-            self._matches.spawn(self._recover(live))
+        if live_match.id not in self._recovery_tasks and not self._closed:
+            self._recovery_tasks.add(live_match.id)
+            self._matches.spawn(self._recover(live_match))
 
-    async def _recover(self, live: LiveMatch) -> None:
+    async def _recover(self, live_match: LiveMatch) -> None:
         try:
             while not self._closed:
                 await asyncio.sleep(RECOVERY_SECONDS)
                 with contextlib.suppress(BusyError):
-                    async with self._matches.locked(live.id) as again:
+                    async with self._matches.locked(live_match.id) as again:
                         again.broadcast(StoreTrouble(trouble=None))
                         self.schedule(again)
                     return
         finally:
-            self._recovering.discard(live.id)
+            self._recovery_tasks.discard(live_match.id)
 
-    async def _think(self, live: LiveMatch, seat: int, level: str) -> None:
+    async def _ask_bots(self, live_match: LiveMatch, seat: int, level: str) -> None:
         """Lets a bot think for as long as its seat is asked."""
         try:
-            if not live.written_here:
+            if not live_match.has_written_rows:
                 await asyncio.sleep(self._matches.settings.takeover_seconds)
             while not self._closed:
-                question = await self._next_question(live, seat, level)
+                question = await self._next_question(live_match, seat, level)
                 if question is None:
                     break
-                await self._decide(live.id, seat, *question)
+                await self._decide(live_match.id, seat, *question)
         except (BusyError, StoppingError):
-            self.recover(live)
+            self.recover(live_match)
             return
         except TooLongError:
             return
         finally:
-            live.bot_tasks.pop(seat, None)
-        self.schedule(live)
+            live_match.bot_tasks.pop(seat, None)
+        self.schedule(live_match)
 
-    async def _next_question(self, live: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
+    async def _next_question(self, live_match: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
         """The number of the question that a seat is asked, and what its bot is asked about it."""
-        async with self._matches.locked(live.id, check_revoked=False) as opened:
+        async with self._matches.locked(live_match.id, check_revoked=False) as opened:
             match = opened.loaded_match()
             if (seat, level) not in match.bot_seats():
                 return None
@@ -145,7 +145,7 @@ class BotScheduler:
         plan: Sequence[str] = ()
         try:
             plan = (await self.bots.ask(question)).decisions
-            problem = "" if plan else CRASHED
+            problem = "" if plan else CRASHED_FAILURE
         except BotFailure as failure:
             problem = failure.problem
             about = {"match": match_id, "seat": seat, "level": question.level, "problem": problem}
@@ -153,10 +153,10 @@ class BotScheduler:
 
         def command(match: Match, now: Timestamp) -> list[AnyEntry]:
             same = match.questions[seat] == number and match.seats[seat].bot_level == question.level
-            if match.status != PLAYING or not same or seat not in match.waiting_for():
+            if match.status != STATUS_PLAYING or not same or seat not in match.waiting_for():
                 return []
             entries: list[AnyEntry] = []
-            failed = problem or (HUNG if match.number >= MAX_BOT_ROWS else "")
+            failed = problem or (HUNG_FAILURE if match.number >= MAX_BOT_ROWS else "")
             if not failed:
                 try:
                     for decision in plan:
@@ -164,9 +164,9 @@ class BotScheduler:
                 except PaddockError:
                     # What was right in the imagined position is wrong in the true one: think again from here.
                     LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
-            return entries or actions.bot_failed(match, seat, failed or CRASHED, now)
+            return entries or actions.bot_failed(match, seat, failed or CRASHED_FAILURE, now)
 
-        for entry in await self._matches.run_command(match_id, command, by="bot"):
+        for entry in await self._matches.run_command(match_id, command, caller_key="bot"):
             if isinstance(entry, BotFailed):
                 self._matches.metrics.bot_failures.add(entry.problem)
 

@@ -70,14 +70,14 @@ def answer_question(question: BotQuestion) -> BotAnswer:
 
     game = game_of_edition(question.title)
     if question.task == "analyse":
-        return BotAnswer(analysis=_analysis(question, game))
+        return BotAnswer(analysis=_analysis_answer(question, game))
     position = game.load(question.position)
     if question.task == "hint":
-        return _hint(question, game, position)
-    return BotAnswer(decisions=_plan(question, game, position, LiveChance(random.Random(question.seed))))
+        return _hint_answer(question, game, position)
+    return BotAnswer(decisions=_decide_and_plan(question, game, position, LiveChance(random.Random(question.seed))))
 
 
-def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[str]:
+def _decide_and_plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[str]:
     """Decides, and goes on deciding as long as nothing is revealed by it and the seat is still asked."""
     from paddock.bots.bot import decide
     from paddock.bots.levels import make_bot
@@ -101,7 +101,7 @@ def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[
     return plan
 
 
-def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
+def _hint_answer(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     from paddock.bots.levels import make_bot
     from paddock.bots.ranking import PlayoutBudget, rank_decisions
     from paddock.bots.report import advice_reason, plan_decisions
@@ -123,7 +123,7 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     return BotAnswer(ranking=ranking)
 
 
-def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
+def _analysis_answer(question: BotQuestion, game: Any) -> dict[str, Any]:
     from paddock.bots.analysis import AnalysisBudget, AnalysisError, analyse
     from paddock.bots.report import AnalysisReport
     from paddock.core.record import read
@@ -131,7 +131,9 @@ def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
 
     record = read(question.record.splitlines(keepends=True))
     usual = AnalysisBudget(seconds=question.seconds)
-    thinking = msgspec.structs.replace(usual, per_decision=usual.per_decision.with_max_playouts(question.playouts))
+    thinking = msgspec.structs.replace(
+        usual, budget_per_decision=usual.budget_per_decision.with_max_playouts(question.playouts)
+    )
     try:
         analysis = analyse(record, game, thinking, seats=question.person_seats)
     except AnalysisError:
@@ -156,15 +158,15 @@ def main() -> None:
         _answer_all(out)
 
 
-def _answer_all(out: FileIO) -> None:
-    out.write(READY_LINE)
+def _answer_all(output_stream: FileIO) -> None:
+    output_stream.write(READY_LINE)
     decoder, encoder = msgspec.json.Decoder(BotQuestion), msgspec.json.Encoder()
     for line in sys.stdin.buffer:
         try:
             answer = answer_question(decoder.decode(line))
         except Exception as error:  # a bot may fail in any way it likes
             answer = BotAnswer(error=f"{type(error).__name__}: {error}"[:500])
-        out.write(encoder.encode(answer) + b"\n")
+        output_stream.write(encoder.encode(answer) + b"\n")
 
 
 if __name__ == "__main__":

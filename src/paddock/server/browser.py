@@ -80,12 +80,12 @@ def local_url(host: str, port: int) -> str:
     return server_url(_LOOPBACK.get(host, host), port)
 
 
-def is_paddock_server(address: str, patience: float = ANSWER_SECONDS) -> bool:
+def is_paddock_server(address: str, wait_seconds: float = ANSWER_SECONDS) -> bool:
     """Whether a Paddock server answers there, in so many seconds."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # it is on this machine
     try:
         try:
-            with opener.open(f"{address}/health", timeout=patience) as answer:
+            with opener.open(f"{address}/health", timeout=wait_seconds) as answer:
                 said = answer.read(MAX_ANSWER_BYTES)
         except urllib.error.HTTPError as error:
             said = error.read(MAX_ANSWER_BYTES)

@@ -52,19 +52,19 @@ def file_response(file: CachedFile, request: AnyRequest, status: int = 200) -> R
     return Response(file.bodies[coding], media_type=file.type, status_code=status, headers=headers)
 
 
-def etag_matches(known: str, etag: str) -> bool:
+def etag_matches(known_etags: str, etag: str) -> bool:
     """Whether an `If-None-Match` header names this tag.
 
     >>> etag_matches('"a", W/"b"', '"b"'), etag_matches("*", '"b"'), etag_matches("", '"b"')
     (True, True, False)
     """
-    return any(each.strip().removeprefix("W/") in (etag, "*") for each in known[:1000].split(","))
+    return any(each.strip().removeprefix("W/") in (etag, "*") for each in known_etags[:1000].split(","))
 
 
-def choose_encoding(file: CachedFile, accepted: str) -> str:
+def choose_encoding(file: CachedFile, accepted_encodings: str) -> str:
     """The best packing that an `Accept-Encoding` header takes, of those that the file has; empty: as it is."""
     taken: dict[str, bool] = {}
-    for part in accepted[:300].lower().split(","):
+    for part in accepted_encodings[:300].lower().split(","):
         name, _, weight = part.strip().partition(";")
         taken[name.strip()] = weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     anything = taken.get("*", False)

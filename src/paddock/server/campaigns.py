@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.campaign.document import Document, campaign_rules, current_choices, current_stage, last_table
+from paddock.campaign.document import Document, campaign_rules, current_choices, current_stage, latest_match_id
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.campaign.storage import count_finished_stage, open_next_stage
 from paddock.core.campaign import Standings
 from paddock.match import actions
 from paddock.match.entries import Entry
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchTableError
 from paddock.server.rematch import create_rematch, seat_same_people
@@ -46,8 +46,8 @@ async def campaign_json(context: AppContext, document: Document) -> dict[str, An
         "settings": document.settings,
         "games": [{"match": game.match, "at": game.at} for game in document.games],
         "stage": coming.message if coming is not None else None,
-        "match": document.match if status and status != OVER else None,
-        "status": status if status != OVER else None,
+        "match": document.match if status and status != STATUS_OVER else None,
+        "status": status if status != STATUS_OVER else None,
         "choices": current_choices(document),
         "kept": document.progress,
         "standings": standings_json(campaign_rules(document.game).standings(document.progress)),
@@ -79,7 +79,7 @@ async def open_stage(
     chosen."""
 
     document = await open_next_stage(
-        context.store, campaign, lambda last: context.signer.rematch_name(last_table(last), last.id), chosen
+        context.store, campaign, lambda last: context.signer.rematch_name(latest_match_id(last), last.id), chosen
     )
     if not document.match:
         raise CampaignOverError(name=document.name)
@@ -96,7 +96,7 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
     coming = current_stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
-    now = await context.matches.shared_now()
+    now = await context.matches.synchronised_time()
     match = Match.open(
         document.match,
         document.title,

@@ -46,7 +46,7 @@ HEAD_TOO_LARGE: Final = "large"
 TOO_MANY_FRAMES: Final = "pieces"
 
 
-def raise_descriptor_limit(wanted: int = 0) -> int:
+def raise_descriptor_limit(wanted_descriptors: int = 0) -> int:
     """How many files and connections this process may have open; asks the system for as many as wanted first."""
     if sys.platform == "win32":
         return 1 << 20
@@ -54,7 +54,7 @@ def raise_descriptor_limit(wanted: int = 0) -> int:
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     unlimited = resource.RLIM_INFINITY
-    more = wanted if hard == unlimited else min(wanted, hard)
+    more = wanted_descriptors if hard == unlimited else min(wanted_descriptors, hard)
     if soft != unlimited and soft < more:
         resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
         soft = more
@@ -94,14 +94,14 @@ class ConnectionLimiter:
             reason = TOO_MANY_CONNECTIONS
         self._connections.add(group)
         if reason:
-            self.report(reason, address)
+            self.report_refusal(reason, address)
         return reason
 
     def release(self, address: str) -> None:
         """A connection has ended."""
         self._connections.remove(rate_limit_address(address))
 
-    def report(self, reason: str, address: str) -> None:
+    def report_refusal(self, reason: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
         self._on_refused(reason)
         about = {"why": reason, "client": address, "open": self.open_connections}
@@ -141,7 +141,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._bytes_received = 0
         self._unsent_bytes = 0
         self._unread_body_bytes = 0
-        self._ended = False
+        self._is_closed = False
         self._request_in_progress: RequestResponseCycle | None = None
 
     # -- its life ------------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _stop_timers(self) -> None:
         """Nothing is waited for any more."""
-        self._ended = True
+        self._is_closed = True
         self._stop_timer()
 
     def _stop_timer(self) -> None:
@@ -190,8 +190,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._reading = self._reading or READING_HEAD
         self._bytes_received += len(data)
         super().data_received(data)
-        if self._bytes_received > self._limiter.settings.max_header_bytes and not self._ended:
-            self._too_large()
+        if self._bytes_received > self._limiter.settings.max_header_bytes and not self._is_closed:
+            self._refuse_large_request()
         self._restart_timer()
 
     def on_headers_complete(self) -> None:
@@ -218,13 +218,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         if self._bytes_received > self._limiter.settings.max_header_bytes:
-            self._too_large()
+            self._refuse_large_request()
         else:
             super().send_400_response(msg)
 
-    def _too_large(self) -> None:
+    def _refuse_large_request(self) -> None:
         if not self.transport.is_closing():
-            self._limiter.report(HEAD_TOO_LARGE, self._address)
+            self._limiter.report_refusal(HEAD_TOO_LARGE, self._address)
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     # -- how long ------------------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def _restart_timer(self) -> None:
         """Sets the clock for what is waited for, if that has changed."""
         waiting = SENDING if self.transport.is_closing() or self.flow.write_paused else self._reading
-        if self._ended or (waiting == self._waiting_for and self._timer is not None):
+        if self._is_closed or (waiting == self._waiting_for and self._timer is not None):
             return
         self._stop_timer()
         self._waiting_for = waiting
@@ -258,20 +258,20 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _on_timeout(self) -> None:
         self._timer = None
-        if self._is_our_turn():
+        if self._is_server_to_answer():
             self._restart_timer()
         elif self._waiting_for == READING_HEAD and not self._bytes_received:
             self.transport.close()  # opened ahead of need, as browsers do
             self._restart_timer()
         else:
-            self._limiter.report(self._waiting_for, self._address)
+            self._limiter.report_refusal(self._waiting_for, self._address)
             if self._waiting_for == SENDING or (self._waiting_for == READING_BODY and self.cycle.response_started):
                 self.transport.abort()
             else:
                 self._refuse(HTTPStatus.REQUEST_TIMEOUT)
                 self._restart_timer()
 
-    def _is_our_turn(self) -> bool:
+    def _is_server_to_answer(self) -> bool:
         """Whether it is not the client's turn: an earlier request is not answered yet, or what was sent is read."""
         if self._waiting_for == SENDING:
             return self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES
@@ -298,7 +298,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     _timer: asyncio.TimerHandle | None = None
     _unsent_bytes = 0
     _partial_frames = 0
-    _since = 0.0
+    _partial_frames_since = 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_timer()
@@ -368,11 +368,11 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def _count_partial_frame(self) -> None:
         """Counts a frame that is no message."""
         now = self.loop.time()
-        if now - self._since > PARTIAL_FRAMES_SECONDS:
-            self._since, self._partial_frames = now, 0
+        if now - self._partial_frames_since > PARTIAL_FRAMES_SECONDS:
+            self._partial_frames_since, self._partial_frames = now, 0
         self._partial_frames += 1
         if max(self._partial_frames, len(self.frames)) > MAX_PARTIAL_FRAMES and not self.transport.is_closing():
-            _limiter(self.config).report(TOO_MANY_FRAMES, self.client[0] if self.client else "")
+            _limiter(self.config).report_refusal(TOO_MANY_FRAMES, self.client[0] if self.client else "")
             self.transport.abort()
 
     # -- how long ------------------------------------------------------------------------------------------------
@@ -391,5 +391,5 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES:
             self._start_timer()
         else:
-            _limiter(self.config).report(SENDING, self.client[0] if self.client else "")
+            _limiter(self.config).report_refusal(SENDING, self.client[0] if self.client else "")
             self.transport.abort()

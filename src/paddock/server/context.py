@@ -26,7 +26,7 @@ from paddock.store import Store, open_store
 
 MAX_WAITING_PASSWORDS: Final = 16
 """Passwords that may wait to be checked: some 0.4 seconds."""
-FIRST_TRIES: Final = 3
+FIRST_PASSWORD_TRIES: Final = 3
 """Tries of an address at a name that don't depend on how often others have been wrong about that name."""
 
 
@@ -65,13 +65,13 @@ class AppContext:
         self.seat_limit: Final = RateLimit("seats", settings.rate_seats)
         self.password_limit: Final = RateLimit("passwords", settings.rate_passwords)
         self.guess_limit: Final = RateLimit("passwords", settings.rate_passwords)
-        fresh = Rate(min(FIRST_TRIES, settings.rate_passwords.burst), settings.rate_passwords.per_second)
+        fresh = Rate(min(FIRST_PASSWORD_TRIES, settings.rate_passwords.burst), settings.rate_passwords.per_second)
         self.first_try_limit: Final = RateLimit("passwords", fresh)
         self.account_limit: Final = RateLimit("accounts", settings.rate_accounts)
         self.name_limit: Final = RateLimit("accounts", settings.rate_names)
         self.password_hashing: Final = SerialThread("passwords", MAX_WAITING_PASSWORDS)
         gauge = self.metrics.add_gauge
-        gauge("paddock_bots_thinking", "Bots at work.", lambda: self.bots.busy)
+        gauge("paddock_bots_thinking", "Bots at work.", lambda: self.bots.busy_worker_count)
         gauge("paddock_sockets", "Open sockets.", lambda: self.open_sockets.total)
         gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.sandboxes))
 
@@ -82,9 +82,9 @@ class AppContext:
         LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
         return BrokenError(fault=number)
 
-    def charge(self, address: str, *, rows: int = 0, size: int = 0, more: float = 0.0) -> None:
+    def charge_request(self, address: str, *, rows: int = 0, size: int = 0, extra_cost: float = 0.0) -> None:
         """What a request costs beyond being one; raises `TooManyError` before it is done."""
-        cost = rows / limits.ROWS_PER_REQUEST + size / limits.BYTES_PER_REQUEST + more
+        cost = rows / limits.ROWS_PER_REQUEST + size / limits.BYTES_PER_REQUEST + extra_cost
         if cost > 0:
             self.request_limit.take(address, cost)
 
@@ -99,10 +99,10 @@ class AppContext:
             except BotFailure:
                 raise NoHintError(seat=question.seat) from None
 
-    def record_opened_table(self, who: str, match_id: str) -> None:
+    def record_opened_table(self, opener: str, match_id: str) -> None:
         """Remembers whose table this is, as long as it matters how many they have."""
         if self.settings.max_tables_per_person:
-            self.tables_by_opener.setdefault(who, []).append(match_id)
+            self.tables_by_opener.setdefault(opener, []).append(match_id)
             if len(self.tables_by_opener) > limits.MAX_REMEMBERED:
                 del self.tables_by_opener[next(iter(self.tables_by_opener))]
 
@@ -127,7 +127,7 @@ class AppContext:
 
     async def close(self) -> None:
         """Finishes what was begun, then lets everything go."""
-        self.matches.stopping = True
+        self.matches.is_stopping = True
         self.scheduler.close()
         await self.matches.close()
         await self.analyses.close()

@@ -18,9 +18,9 @@ PROBE_SECONDS: Final = 5.0
 REPAIR_ADVICE: Final = (
     "look with 'paddock store check'; stop the server and bring a backup back with 'paddock store restore'"
 )
-OK: Final = "ok"
-UNAVAILABLE: Final = "gone"
-DAMAGED: Final = "damaged"
+STORE_OK: Final = "ok"
+STORE_UNAVAILABLE: Final = "gone"
+STORE_DAMAGED: Final = "damaged"
 
 
 class Health:
@@ -28,7 +28,7 @@ class Health:
 
     def __init__(self, store: Store) -> None:
         self._store: Final = store
-        self._damaged = False
+        self._is_damaged = False
         self._last_write = -PROBE_SECONDS
         self._probe_task: asyncio.Task[None] | None = None
         self._log: Final = RateLimitedLog()
@@ -39,7 +39,7 @@ class Health:
             return BusyError()
         detail = str(error.details.get("detail", ""))
         if isinstance(error, BrokenStoreError):
-            self._damaged = True
+            self._is_damaged = True
             about = {"store": self._store.location, "detail": detail, "do": REPAIR_ADVICE}
             self._log.log(logging.ERROR, "the store is damaged", about)
             return DamagedError()
@@ -48,16 +48,16 @@ class Health:
 
     async def check(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""
-        health = OK
+        health = STORE_OK
         try:
             async with asyncio.timeout(seconds):
                 await self._store.last_row_number("health")
                 await self._probe_if_due()
         except (StoreError, TimeoutError) as error:
-            health = UNAVAILABLE
+            health = STORE_UNAVAILABLE
             if isinstance(error, StoreError):
                 self.record_failure(error)
-        return DAMAGED if self._damaged else health
+        return STORE_DAMAGED if self._is_damaged else health
 
     async def _probe_if_due(self) -> None:
         """One write at a time, whoever asks, so that none pile up before a store that does not answer."""

@@ -51,30 +51,31 @@ class History:
         match, _ = await self._catch_up(await self.full_match(match_id, last))
         return match, match.number
 
-    async def match_at(self, match_id: str, viewer: int | None, number: int, upto: int) -> Match:
-        """The match as it stood when a viewer was told its update `number`, which lies within the rows up to `upto`."""
-        async for match in self._replayed(match_id, viewer, number - 1, upto):
+    async def match_at(self, match_id: str, viewer: int | None, number: int, last_row: int) -> Match:
+        """The match as it stood when a viewer was told its update `number`, which lies within the rows up to
+        `last_row`."""
+        async for match in self._matches_after_rows(match_id, viewer, number - 1, last_row):
             if match.feed.last_number(viewer) >= number:
                 return match
-        raise BadLogError(number=upto, problem="empty")
+        raise BadLogError(number=last_row, problem="empty")
 
     async def updates_after(
-        self, match_id: str, viewer: int | None, after: int, limit: int, upto: int
+        self, match_id: str, viewer: int | None, after_update: int, limit: int, last_row: int
     ) -> list[AnyUpdate]:
-        """What a viewer was told after its update `after`, as far as the rows up to `upto` go: so many updates at
-        most."""
+        """What a viewer was told after its update `after_update`, as far as the rows up to `last_row` go: so many
+        updates at most."""
         updates: list[AnyUpdate] = []
-        async for match in self._replayed(match_id, viewer, after, upto):
-            last = after + len(updates)
+        async for match in self._matches_after_rows(match_id, viewer, after_update, last_row):
+            last = after_update + len(updates)
             if match.feed.last_number(viewer) > last:
                 updates += match.feed.updates_since(viewer, last, match.game.events) or []
             if len(updates) >= limit:
                 break
         return updates[:limit]
 
-    async def full_match(self, match_id: str, upto: int) -> Match:
-        """The match with all its steps up to row `upto`; others are served in between."""
-        replayed = self._replay(match_id, None, await self._store.snapshot_numbers(match_id), upto)
+    async def full_match(self, match_id: str, last_row: int) -> Match:
+        """The match with all its steps up to row `last_row`; others are served in between."""
+        replayed = self._replay_rows(match_id, None, await self._store.snapshot_numbers(match_id), last_row)
         match = await anext(replayed, None)
         if match is None:
             raise BadLogError(number=1, problem="empty")
@@ -90,41 +91,48 @@ class History:
         self._metrics.rows_replayed.add(by=len(rows))
         return match, len(rows)
 
-    async def _replayed(self, match_id: str, viewer: int | None, told: int, upto: int) -> AsyncIterator[Match]:
-        """The match after each row that follows the last snapshot at which the viewer had been told no more than `told`
-        updates; where that snapshot turns out to be of no use, after each row from the first."""
+    async def _matches_after_rows(
+        self, match_id: str, viewer: int | None, told_update: int, last_row: int
+    ) -> AsyncIterator[Match]:
+        """The match after each row that follows the last snapshot at which the viewer had been told no more than
+        `told_update` updates; where that snapshot turns out to be of no use, after each row from the first."""
         numbers = await self._store.snapshot_numbers(match_id)
-        data = await self._snapshot(match_id, numbers, viewer, told)
+        data = await self._snapshot(match_id, numbers, viewer, told_update)
         if data is not None:
             with contextlib.suppress(BadLogError):  # unreadable, or everybody went back soon after it
-                async for match in self._replay(match_id, open_snapshot(match_id, data), numbers, upto, [viewer]):
+                async for match in self._replay_rows(
+                    match_id, open_snapshot(match_id, data), numbers, last_row, [viewer]
+                ):
                     yield match
                 return
-        async for match in self._replay(match_id, None, numbers, upto, [viewer]):
+        async for match in self._replay_rows(match_id, None, numbers, last_row, [viewer]):
             yield match
 
-    async def _snapshot(self, match_id: str, numbers: list[int], viewer: int | None, told: int) -> bytes | None:
-        """Every row tells a viewer one thing at most: of the snapshots up to row `told` any will do."""
-        low, high, best = bisect_right(numbers, told), len(numbers), None
+    async def _snapshot(self, match_id: str, numbers: list[int], viewer: int | None, told_update: int) -> bytes | None:
+        """Every row tells a viewer one thing at most: of the snapshots up to row `told_update` any will do."""
+        low, high, best = bisect_right(numbers, told_update), len(numbers), None
         if low:
             best = await self._store.latest_snapshot(match_id, numbers[low - 1])
         while low < high:
             middle = (low + high) // 2
             snapshot = await self._store.latest_snapshot(match_id, numbers[middle])
-            if snapshot is not None and read_feed_counters(snapshot[1])[-1 if viewer is None else viewer] <= told:
+            if (
+                snapshot is not None
+                and read_feed_counters(snapshot[1])[-1 if viewer is None else viewer] <= told_update
+            ):
                 low, best = middle + 1, snapshot
             else:
                 high = middle
         return best[1] if best is not None else None
 
-    async def _replay(
-        self, match_id: str, match: Match | None, numbers: list[int], upto: int, viewers: Sequence[Viewer] = ()
+    async def _replay_rows(
+        self, match_id: str, match: Match | None, numbers: list[int], last_row: int, viewers: Sequence[Viewer] = ()
     ) -> AsyncIterator[Match]:
         """The match after each of its next rows, with what they change for `viewers`. Where snapshots lie too far
         apart, some are added on the way, so that nobody has to go this way again."""
         number = last_snapshot = match.number if match is not None else 0
-        while number < upto:
-            rows = await self._store.read_rows(match_id, number, min(upto, number + PAGE_ROWS))
+        while number < last_row:
+            rows = await self._store.read_rows(match_id, number, min(last_row, number + PAGE_ROWS))
             if not rows:
                 return
             for number, row in rows:

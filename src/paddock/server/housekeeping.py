@@ -13,7 +13,7 @@ from paddock.campaign.best_results import save_results_of
 from paddock.campaign.storage import count_finished_stages
 from paddock.core.best_results import titles_with_best_results
 from paddock.core.errors import PaddockError
-from paddock.match.match import OVER, PLAYING
+from paddock.match.match import STATUS_OVER, STATUS_PLAYING
 from paddock.server import lobby
 from paddock.server.match_service import MatchService
 from paddock.store import ListingFilter, StoreError
@@ -34,14 +34,14 @@ def start_housekeeping(matches: MatchService) -> None:
 
 
 async def _page_by_page(
-    matches: MatchService, work: Callable[[MatchService, str | None], Awaitable[str | None]]
+    matches: MatchService, work_on_page: Callable[[MatchService, str | None], Awaitable[str | None]]
 ) -> None:
     """Does something for one page after another, until there are no more. Work is told after which match to begin, and
     returns where it came to."""
     after: str | None = None
-    while not matches.stopping:
+    while not matches.is_stopping:
         try:
-            after = await work(matches, after)
+            after = await work_on_page(matches, after)
         except StoreError as error:
             matches.health.record_failure(error)
             await asyncio.sleep(RETRY_SECONDS)
@@ -50,9 +50,9 @@ async def _page_by_page(
                 return
 
 
-async def wake_running_matches(matches: MatchService, after: str | None) -> str | None:
+async def wake_running_matches(matches: MatchService, after_match: str | None) -> str | None:
     """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
-    page = await matches.store.listings(ListingFilter(status=(PLAYING,)), PAGE_ROWS, after)
+    page = await matches.store.listings(ListingFilter(status=(STATUS_PLAYING,)), PAGE_ROWS, after_match)
     for listed in page:
         if lobby.runs_by_itself(listed) and listed.match not in matches.live_matches:
             with contextlib.suppress(PaddockError):
@@ -62,10 +62,12 @@ async def wake_running_matches(matches: MatchService, after: str | None) -> str 
     return page[-1].match if len(page) == PAGE_ROWS else None
 
 
-async def save_missing_results(matches: MatchService, after: str | None) -> str | None:
+async def save_missing_results(matches: MatchService, after_match: str | None) -> str | None:
     """Saves the results of every finished match of which that was not done: its server died right after the last row,
     or knew no best results."""
-    page = await matches.store.matches_without_results(titles_with_best_results(), OVER, PAGE_ROWS, after or "")
+    page = await matches.store.matches_without_results(
+        titles_with_best_results(), STATUS_OVER, PAGE_ROWS, after_match or ""
+    )
     for match_id in page:
         with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
             await save_results_of(matches.store, match_id)

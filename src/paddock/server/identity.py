@@ -42,61 +42,61 @@ class Identity(msgspec.Struct):
             token = live.check_token(token)
         return f"{match_id} {token.seats[0] if token.seats else 'host'}"
 
-    def seat_token(self, live: LiveMatch) -> SeatToken | None:
+    def seat_token(self, live_match: LiveMatch) -> SeatToken | None:
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
         if self.token is None:
             return None
-        if self._parsed_token is None or self._parsed_token.match != live.id:
-            self._parsed_token = live.signer.read_seat_token(self.token, live.id)
-        return live.check_token(self._parsed_token)
+        if self._parsed_token is None or self._parsed_token.match != live_match.id:
+            self._parsed_token = live_match.signer.read_seat_token(self.token, live_match.id)
+        return live_match.check_token(self._parsed_token)
 
-    def watch_token(self, live: LiveMatch) -> SeatToken | None:
+    def watch_token(self, live_match: LiveMatch) -> SeatToken | None:
         """The same, for looking at the table; raises `PrivateTableError` for a stranger at a private one."""
-        token = self.seat_token(live)
-        if token is None and not live.loaded_match().opened.public:
+        token = self.seat_token(live_match)
+        if token is None and not live_match.loaded_match().opened.public:
             if not self.invitation:
                 raise errors.PrivateTableError()
-            live.check_invitation(self.invitation)
+            live_match.check_invitation(self.invitation)
         return token
 
-    def require_seat_token(self, live: LiveMatch) -> SeatToken:
+    def require_seat_token(self, live_match: LiveMatch) -> SeatToken:
         """The seat token, which must be there."""
-        token = self.seat_token(live)
+        token = self.seat_token(live_match)
         if token is None:
             raise errors.NeedsTokenError()
         return token
 
-    def require_host(self, live: LiveMatch) -> SeatToken:
+    def require_host(self, live_match: LiveMatch) -> SeatToken:
         """The token of whoever opened the table."""
-        token = self.require_seat_token(live)
+        token = self.require_seat_token(live_match)
         if not token.host:
             raise errors.NotHostError()
         return token
 
-    def acting_seat(self, live: LiveMatch, seat: int | None) -> int:
+    def acting_seat(self, live_match: LiveMatch, seat: int | None) -> int:
         """The seat to act for: the one that is named, or the only one; raises `NotYourSeatError`."""
-        token = self.require_seat_token(live)
+        token = self.require_seat_token(live_match)
         if seat is not None:
-            return check_own_seat(token, live, seat)
+            return check_own_seat(token, live_match, seat)
         if not token.seats:
             raise errors.NoSeatError()
         if len(token.seats) > 1:
             raise errors.WhichSeatError(seats=list(token.seats))
         return token.seats[0]
 
-    def viewing_seat(self, live: LiveMatch, seat: int | None) -> int | None:
+    def viewing_seat(self, live_match: LiveMatch, seat: int | None) -> int | None:
         """Whose view is shown: the named seat, the only one, or a spectator's."""
-        token = self.watch_token(live)
+        token = self.watch_token(live_match)
         if seat is not None:
             if token is None:
                 raise errors.NeedsTokenError()
-            return check_own_seat(token, live, seat)
+            return check_own_seat(token, live_match, seat)
         return token.seats[0] if token is not None and len(token.seats) == 1 else None
 
 
-def check_own_seat(token: SeatToken, live: LiveMatch, seat: int) -> int:
+def check_own_seat(token: SeatToken, live_match: LiveMatch, seat: int) -> int:
     """A seat that the token is good for."""
-    seats = len(live.loaded_match().seats)
+    seats = len(live_match.loaded_match().seats)
     if not 0 <= seat < seats:
         raise NoSuchSeatError(seat=seat, last=seats - 1)
     if seat not in token.seats:

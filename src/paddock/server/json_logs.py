@@ -76,11 +76,11 @@ class RateLimitedLog:
     def __init__(self) -> None:
         self._last_written: Final[dict[str, tuple[float, int]]] = {}
 
-    def log(self, level: int, what: str, about: dict[str, Any], kind: str = "") -> None:
+    def log(self, level: int, message: str, details: dict[str, Any], kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
-        left_out = self.admit_line(kind or what)
+        left_out = self.admit_line(kind or message)
         if left_out is not None:
-            LOG.log(level, what, extra={"about": {**about, "left_out": left_out}})
+            LOG.log(level, message, extra={"about": {**details, "left_out": left_out}})
 
     def admit_line(self, kind: str) -> int | None:
         """Whether it is time for a line of this kind, and how many were left out before it."""

@@ -34,34 +34,34 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RateLimit:
     """A bucket of allowances for each person."""
 
-    def __init__(self, what: str, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
-        self.what: Final = what
+    def __init__(self, limit_name: str, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limit_name: Final = limit_name
         self.rate: Final = rate
         self._clock: Final = clock
         self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
-    def take(self, who: str, cost: float = 1.0) -> None:
+    def take(self, rate_limit_key: str, cost: float = 1.0) -> None:
         """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyError` with the
         seconds to wait."""
         if self.rate.burst <= 0:
             return
         cost = min(cost, self.rate.burst)
         now = self._clock()
-        left, since = self._buckets.pop(who, (self.rate.burst, now))
+        left, since = self._buckets.pop(rate_limit_key, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
         allowed = left >= cost
-        self._buckets[who] = (left - cost if allowed else left, now)
+        self._buckets[rate_limit_key] = (left - cost if allowed else left, now)
         if len(self._buckets) > MAX_REMEMBERED:
             self._buckets.popitem(last=False)
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
-            raise TooManyError(what=self.what, seconds=max(1, math.ceil(wait)))
+            raise TooManyError(what=self.limit_name, seconds=max(1, math.ceil(wait)))
 
-    def refund(self, who: str, cost: float = 1.0) -> None:
+    def refund(self, rate_limit_key: str, cost: float = 1.0) -> None:
         """Gives back what was taken."""
-        known = self._buckets.get(who)
+        known = self._buckets.get(rate_limit_key)
         if known is not None:
-            self._buckets[who] = (min(self.rate.burst, known[0] + cost), known[1])
+            self._buckets[rate_limit_key] = (min(self.rate.burst, known[0] + cost), known[1])
 
 
 class OpenCount:

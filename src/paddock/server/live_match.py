@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from paddock.match.entries import Timestamp
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.match.table_view import TableView, table_view
 from paddock.server.errors import BadInvitationError, BadTokenError, NoSuchTableError
 from paddock.server.socket_messages import News, ServerMessage, StoreTrouble
@@ -47,10 +47,10 @@ class LiveMatch:
         self.listing: Listing | None = None
         self.snapshot_row = 0
         self.last_used = 0.0
-        self.written_here = False
+        self.has_written_rows = False
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
-        self.trouble_announced = False
+        self.is_trouble_announced = False
         """Whether everybody was told that the store is away: clocks may have stood, so all get a new table_view after
         it."""
 
@@ -72,7 +72,7 @@ class LiveMatch:
     def unload(self) -> None:
         """Forgets what is in memory: the log alone counts."""
         self.match = None
-        self.written_here = False
+        self.has_written_rows = False
 
     def set_revoked(self, revoked: frozenset[str]) -> None:
         """What was revoked by now; whoever watches with something that was is let go."""
@@ -108,7 +108,7 @@ class LiveMatch:
         if match.play is not None:
             match.play.views[viewer] = view["view"]
         view["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
-        if match.play is not None and match.status == OVER:
+        if match.play is not None and match.status == STATUS_OVER:
             view["rematch"] = self.rematch
         return view
 
@@ -121,14 +121,14 @@ class LiveMatch:
             watcher.recheck_token()
             viewer, seen = watcher.viewer, watcher.last_update
             number = match.feed.last_number(viewer)
-            if number == seen and not self.trouble_announced:
+            if number == seen and not self.is_trouble_announced:
                 continue
             key = viewer, seen, watcher.keeps_view
             if key not in made:
                 made[key] = self.update_message(viewer, seen, now, with_view=not watcher.keeps_view)
             watcher.last_update = number
             watcher.send(made[key])
-        self.trouble_announced = False
+        self.is_trouble_announced = False
 
     def _forget_views(self, match: Match) -> None:
         """Nobody has to know what changes for those who look on no more."""
@@ -138,19 +138,21 @@ class LiveMatch:
 
     def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""
-        self.trouble_announced = True
+        self.is_trouble_announced = True
         self.broadcast(StoreTrouble(trouble="store"))
 
     def announce_store_answered(self) -> None:
         """Tells everybody that it does again, if they were told that it does not."""
-        if self.trouble_announced:
+        if self.is_trouble_announced:
             self.broadcast(StoreTrouble(trouble=None))
 
-    def update_message(self, viewer: int | None, seen: int, now: Timestamp, *, with_view: bool = True) -> bytes:
-        """What a viewer missed since its update `seen`, and what it sees now. Who keeps the view that it was shown is
-        not sent it again, as long as all updates say what they change."""
+    def update_message(
+        self, viewer: int | None, last_seen_update: int, now: Timestamp, *, with_view: bool = True
+    ) -> bytes:
+        """What a viewer missed since its update `last_seen_update`, and what it sees now. Who keeps the view that it
+        was shown is not sent it again, as long as all updates say what they change."""
         match = self.loaded_match()
-        updates = match.feed.updates_since(viewer, seen, match.game.events)
+        updates = match.feed.updates_since(viewer, last_seen_update, match.game.events)
         table = self.table_view(viewer, now)
         if not with_view and updates is not None and all(update.changes is not UNSET for update in updates):
             table.pop("view", None)

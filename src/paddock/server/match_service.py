@@ -18,7 +18,7 @@ from paddock.core.errors import PaddockError
 from paddock.match import actions
 from paddock.match.entries import Entry, Revoked, SeatLeft, Stepped, Timestamp, read, write
 from paddock.match.errors import WholeLogNeededError
-from paddock.match.match import OVER, PLAYING, Match
+from paddock.match.match import STATUS_OVER, STATUS_PLAYING, Match
 from paddock.server import lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
 from paddock.server.health import Health
@@ -52,7 +52,7 @@ class MatchService:
         settings: Settings,
         metrics: Metrics,
         clock: Callable[[], int],
-        running: RunningTime,
+        is_running: RunningTime,
     ) -> None:
         self.store: Final = store
         self.signer: Final = signer
@@ -60,9 +60,9 @@ class MatchService:
         self.metrics: Final = metrics
         self.clock: Final = clock
         """The date, to be shown."""
-        self.running_time: Final = running
+        self.running_time: Final = is_running
         self.live_matches: Final[dict[str, LiveMatch]] = {}
-        self.stopping = False
+        self.is_stopping = False
         self.health: Final = Health(store)
         self.on_change: Callable[[LiveMatch], None] = lambda _: None
         """Told of every match that was opened or has changed."""
@@ -78,7 +78,9 @@ class MatchService:
         metrics.add_gauge(
             "paddock_matches_playing",
             "Matches in memory whose game is running.",
-            lambda: sum(live.match is not None and live.match.status == PLAYING for live in self.live_matches.values()),
+            lambda: sum(
+                live.match is not None and live.match.status == STATUS_PLAYING for live in self.live_matches.values()
+            ),
         )
 
     # -- life ----------------------------------------------------------------------------------------------------
@@ -88,9 +90,9 @@ class MatchService:
         await self.running_time.synchronise()
         self.spawn(self._listen())
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside everything else; whatever it raises is logged."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(coroutine)
         self._tasks.add(task)
         task.add_done_callback(self._log_if_failed)
         return task
@@ -104,13 +106,13 @@ class MatchService:
 
     async def announce_restart(self) -> None:
         """Takes no more commands, and tells everybody to come back in a moment."""
-        self.stopping = True
+        self.is_stopping = True
         for live in self.live_matches.values():
             live.broadcast(Bye(reconnect_ms=self.settings.reconnect_ms))
 
     async def close(self) -> None:
         """Finishes what was begun and lets go."""
-        self.stopping = True
+        self.is_stopping = True
         if self._commands:
             await asyncio.wait(list(self._commands), timeout=self.settings.stop_seconds)
         with contextlib.suppress(TimeoutError):
@@ -125,14 +127,14 @@ class MatchService:
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def now(self) -> Timestamp:
+    def current_time(self) -> Timestamp:
         """This moment, for whoever looks."""
         return Timestamp(self.clock(), self.running_time.now(), self.running_time.paused_ms)
 
-    async def shared_now(self) -> Timestamp:
+    async def synchronised_time(self) -> Timestamp:
         """This moment, for whoever writes it down: all processes agree on it."""
         await self.running_time.refresh_if_stale()
-        return self.now()
+        return self.current_time()
 
     @contextlib.asynccontextmanager
     async def locked(
@@ -157,36 +159,36 @@ class MatchService:
                 yield live
                 return
 
-    async def _read(self, live: LiveMatch, *, with_all_steps: bool = False) -> Match:
-        match = live.match
+    async def _read(self, live_match: LiveMatch, *, with_all_steps: bool = False) -> Match:
+        match = live_match.match
         if match is not None and not (with_all_steps and match.play is not None and match.play.first_step):
             return match
         started = time.monotonic()
         try:
-            match, rows = await self.history.latest_match(live.id, with_all_steps=with_all_steps)
-            live.revoked = await self.store.revoked_tokens(live.id)
-            if match.status == OVER and live.rematch is None:
+            match, rows = await self.history.latest_match(live_match.id, with_all_steps=with_all_steps)
+            live_match.revoked = await self.store.revoked_tokens(live_match.id)
+            if match.status == STATUS_OVER and live_match.rematch is None:
                 sequel = self.rematch_id(match)
-                live.rematch = sequel if await self.store.last_row_number(sequel) else None
-                self._rematch_of[sequel] = live.id
+                live_match.rematch = sequel if await self.store.last_row_number(sequel) else None
+                self._rematch_of[sequel] = live_match.id
         except StoreError as error:
-            self._forget(live)
+            self._forget(live_match)
             raise self.health.record_failure(error) from error
         except PaddockError:
-            self._forget(live)
+            self._forget(live_match)
             raise
-        live.match, live.snapshot_row = match, match.number - rows
-        live.listing = lobby.listing_of(match)
+        live_match.match, live_match.snapshot_row = match, match.number - rows
+        live_match.listing = lobby.listing_of(match)
         self.metrics.open_seconds.add(time.monotonic() - started)
-        if match.clocks.are_used:
+        if match.clocks.has_time_limits:
             await self.running_time.refresh_if_stale()
-        live.publish(self.now())
-        self.on_change(live)
+        live_match.publish(self.current_time())
+        self.on_change(live_match)
         return match
 
-    def _forget(self, live: LiveMatch) -> None:
-        if not live.watchers and self.live_matches.get(live.id) is live:
-            del self.live_matches[live.id]
+    def _forget(self, live_match: LiveMatch) -> None:
+        if not live_match.watchers and self.live_matches.get(live_match.id) is live_match:
+            del self.live_matches[live_match.id]
 
     async def create_match(self, match_id: str, entries: Sequence[Entry], match: Match) -> LiveMatch:
         """Begins a match with these entries; `ConflictError` if it is there already."""
@@ -199,7 +201,7 @@ class MatchService:
             raise
         except StoreError as error:
             raise self.health.record_failure(error) from error
-        live.match, live.listing, live.written_here, live.last_used = match, listing, True, time.monotonic()
+        live.match, live.listing, live.has_written_rows, live.last_used = match, listing, True, time.monotonic()
         live = self.live_matches.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.tables_opened.add()
         about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
@@ -207,18 +209,18 @@ class MatchService:
         self.on_change(live)
         return live
 
-    async def run_command(self, match_id: str, command: Command, *, by: str = "person") -> Sequence[Entry]:
+    async def run_command(self, match_id: str, command: Command, *, caller_key: str = "person") -> Sequence[Entry]:
         """Carries out a command; returns its entries, which have been stored by then.
 
         It is finished even if nobody waits for it any more.
         """
         self._check_running()
-        running = asyncio.ensure_future(self._run_command(match_id, command, by))
+        running = asyncio.ensure_future(self._run_command(match_id, command, caller_key))
         self._commands.add(running)
         running.add_done_callback(self._commands.discard)
         return await run_to_end(running)
 
-    async def _run_command(self, match_id: str, command: Command, by: str) -> Sequence[Entry]:
+    async def _run_command(self, match_id: str, command: Command, caller_key: str) -> Sequence[Entry]:
         with_all_steps = False
         for tries in range(MAX_TRIES):
             if tries > 2:
@@ -227,10 +229,10 @@ class MatchService:
                 match = live.loaded_match()
                 before, started = match.number, time.monotonic()
                 full = before >= MAX_MATCH_ROWS
-                if full and match.status == OVER:
+                if full and match.status == STATUS_OVER:
                     raise TooLongError(most=MAX_MATCH_ROWS)
                 try:
-                    now = await self.shared_now() if match.clocks.are_used else self.now()
+                    now = await self.synchronised_time() if match.clocks.has_time_limits else self.current_time()
                     entries = actions.close_table(match, now) if full else command(match, now)
                 except WholeLogNeededError:
                     if with_all_steps:
@@ -260,8 +262,8 @@ class MatchService:
                     live.unload()
                     raise
                 self.metrics.store_seconds.add(time.monotonic() - started)
-                self.metrics.decisions.add(by, sum(isinstance(entry, Stepped) for entry in entries))
-                live.written_here = True
+                self.metrics.decisions.add(caller_key, sum(isinstance(entry, Stepped) for entry in entries))
+                live.has_written_rows = True
                 self._after_commit(live)
                 self._snapshots.take_if_due(live, match, self.settings.snapshot_every)
                 if full:
@@ -269,34 +271,34 @@ class MatchService:
                 return entries
         raise BusyError()
 
-    async def _append(self, live: LiveMatch, number: int, entries: Sequence[Entry]) -> None:
+    async def _append(self, live_match: LiveMatch, number: int, entries: Sequence[Entry]) -> None:
         """Stores entries. Whoever waits for long is told that it is the store, and told again when it has answered."""
-        listing = lobby.listing_of(live.loaded_match())
+        listing = lobby.listing_of(live_match.loaded_match())
         loop, patience = asyncio.get_running_loop(), self.settings.store_warning_seconds
-        warning = loop.call_later(patience, live.announce_store_trouble)
+        warning = loop.call_later(patience, live_match.announce_store_trouble)
         try:
-            changed = listing if listing != live.listing else None
-            await self.store.append_rows(live.id, number, [write(entry) for entry in entries], changed)
+            changed = listing if listing != live_match.listing else None
+            await self.store.append_rows(live_match.id, number, [write(entry) for entry in entries], changed)
         except ConflictError:
-            live.announce_store_answered()
+            live_match.announce_store_answered()
             raise
         finally:
             warning.cancel()
-        live.announce_store_answered()
-        live.listing = listing
+        live_match.announce_store_answered()
+        live_match.listing = listing
 
-    def _after_commit(self, live: LiveMatch) -> None:
+    def _after_commit(self, live_match: LiveMatch) -> None:
         """What follows once rows are stored: people are told, bots are asked, the alarm is set."""
-        match = live.loaded_match()
-        if match.status == OVER and live.rematch is None:
-            self._rematch_of[self.rematch_id(match)] = live.id
-            LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
-            if live.written_here:
+        match = live_match.loaded_match()
+        if match.status == STATUS_OVER and live_match.rematch is None:
+            self._rematch_of[self.rematch_id(match)] = live_match.id
+            LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.number}})
+            if live_match.has_written_rows:
                 saving = self.spawn(storage.record_finished_match(self.store, match))
                 self._saving_results.add(saving)
                 saving.add_done_callback(self._saving_results.discard)
-        live.publish(self.now())
-        self.on_change(live)
+        live_match.publish(self.current_time())
+        self.on_change(live_match)
 
     async def wait_for_results(self) -> None:
         """Waits until all that was set here is kept: whoever has just finished finds themselves in the list."""
@@ -304,22 +306,22 @@ class MatchService:
             await asyncio.wait(list(self._saving_results))
 
     def _check_running(self) -> None:
-        if self.stopping:
+        if self.is_stopping:
             raise StoppingError()
 
-    async def revoke(self, live: LiveMatch, *words: str) -> None:
+    async def revoke(self, live_match: LiveMatch, *revocations: str) -> None:
         """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
         self._check_running()
-        if live.loaded_match().number >= MAX_MATCH_ROWS:
+        if live_match.loaded_match().number >= MAX_MATCH_ROWS:
             raise TooLongError(most=MAX_MATCH_ROWS)
-        for word in words:
-            await self.store.revoke_token(live.id, word)
-        live.set_revoked(live.revoked | set(words))
+        for word in revocations:
+            await self.store.revoke_token(live_match.id, word)
+        live_match.set_revoked(live_match.revoked | set(revocations))
 
     async def log_revocation(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
-            await self.run_command(match_id, actions.note_revocation)
+            await self.run_command(match_id, actions.announce_revocation)
 
     # -- rematches -----------------------------------------------------------------------------------------------
 
@@ -327,12 +329,12 @@ class MatchService:
         """The name of the table that follows this one."""
         return self.signer.rematch_name(match.id, match.opened.campaign)
 
-    def announce_rematch(self, old: str, new: str) -> None:
+    def announce_rematch(self, old_match_id: str, new_match_id: str) -> None:
         """Tells everybody at the old table where the new one is."""
-        live = self.live_matches.get(old)
-        if live is not None and live.rematch != new:
-            live.rematch = new
-            live.broadcast(RematchOpened(rematch=new))
+        live = self.live_matches.get(old_match_id)
+        if live is not None and live.rematch != new_match_id:
+            live.rematch = new_match_id
+            live.broadcast(RematchOpened(rematch=new_match_id))
 
     # -- in the background ---------------------------------------------------------------------------------------
 
@@ -346,40 +348,40 @@ class MatchService:
                     self.announce_rematch(old, notice.match)
                 live = self.live_matches.get(notice.match)
                 if live is not None and live.is_behind(notice.number):
-                    self.spawn(self._follow_notice(live, notice))  # nobody waits for the news of another match
+                    self.spawn(self._handle_notice(live, notice))  # nobody waits for the news of another match
         finally:
             subscription.close()
 
-    async def _follow_notice(self, live: LiveMatch, notice: Notice) -> None:
+    async def _handle_notice(self, live_match: LiveMatch, notice: Notice) -> None:
         try:
-            await self._catch_up(live, notice)
+            await self._catch_up(live_match, notice)
         except (PaddockError, OSError):
             self.metrics.faults.add("notice")
             LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
 
-    async def _catch_up(self, live: LiveMatch, notice: Notice) -> None:
+    async def _catch_up(self, live_match: LiveMatch, notice: Notice) -> None:
         """Takes what another process wrote."""
-        async with live.lock:
-            if not live.is_behind(notice.number):
+        async with live_match.lock:
+            if not live_match.is_behind(notice.number):
                 return
             try:
-                match = await self._read(live)
-                entries = [read(row) for _, row in await self.store.read_rows(live.id, match.number)]
+                match = await self._read(live_match)
+                entries = [read(row) for _, row in await self.store.read_rows(live_match.id, match.number)]
                 for entry in entries:
                     match.apply_entry(entry)
                 if any(isinstance(entry, SeatLeft | Revoked) for entry in entries):
-                    live.set_revoked(await self.store.revoked_tokens(live.id))
+                    live_match.set_revoked(await self.store.revoked_tokens(live_match.id))
             except PaddockError:
-                live.unload()
-                await self._read(live)
-            live.written_here = False
-            live.listing = lobby.listing_of(live.loaded_match())
-            self._after_commit(live)
+                live_match.unload()
+                await self._read(live_match)
+            live_match.has_written_rows = False
+            live_match.listing = lobby.listing_of(live_match.loaded_match())
+            self._after_commit(live_match)
 
-    async def unload_match(self, live: LiveMatch) -> None:
+    async def unload_match(self, live_match: LiveMatch) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""
-        await self._snapshots.take_before_unload(live)
-        if live.is_idle and self.live_matches.get(live.id) is live:
-            del self.live_matches[live.id]
-            if live.match is not None:
-                self._rematch_of.pop(self.rematch_id(live.match), None)
+        await self._snapshots.take_before_unload(live_match)
+        if live_match.is_idle and self.live_matches.get(live_match.id) is live_match:
+            del self.live_matches[live_match.id]
+            if live_match.match is not None:
+                self._rematch_of.pop(self.rematch_id(live_match.match), None)

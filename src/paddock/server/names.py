@@ -44,13 +44,13 @@ def checked_account_name(name: str) -> str:
     return called
 
 
-def free_name(name: str, taken: Iterable[str]) -> str:
+def unused_name(name: str, taken_names: Iterable[str]) -> str:
     """The name, or the same with a number, so that nobody of those who are there has it.
 
-    >>> free_name("Ａnn", ["ann", "Bob", "Ａnn 2"]), free_name("Cid", ["ann"])
+    >>> unused_name("Ａnn", ["ann", "Bob", "Ａnn 2"]), unused_name("Cid", ["ann"])
     ('Ａnn 3', 'Cid')
     """
-    known = frozenset[str]().union(*map(visual_forms, taken))
+    known = frozenset[str]().union(*map(visual_forms, taken_names))
     numbered = (f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in range(2, _MAX_TRIES))
     return next((each for each in chain([name], numbered) if not visual_forms(each) & known), name)
 
@@ -60,12 +60,12 @@ def check_name_at_table(name: str, seats: Sequence[Seat]) -> None:
     check_name_among(name, [seat.name for seat in seats if not seat.is_open])
 
 
-def check_name_among(name: str, taken: Sequence[str]) -> None:
+def check_name_among(name: str, taken_names: Sequence[str]) -> None:
     """The same by names. A name that can't be shown is for others to refuse."""
     try:
         called = clean_name(name)
     except BadNameError:
         return
-    free = free_name(called, taken)
+    free = unused_name(called, taken_names)
     if free != called:
         raise NameAtTableError(name=called, free=free)

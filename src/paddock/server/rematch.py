@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.match import actions
-from paddock.match.entries import PERSON, Entry, Opened, SeatTaken, Timestamp, read
+from paddock.match.entries import HOLDER_PERSON, Entry, Opened, SeatTaken, Timestamp, read
 from paddock.match.errors import FinishedError
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server.context import AppContext
 from paddock.server.errors import BadTokenError
 from paddock.server.tokens import HOST_MARK, changed_seats
@@ -18,36 +18,36 @@ MAX_REMATCH_CHAIN: Final = 200
 """Tables that follow each other, at most, to find who opened the first."""
 
 
-def seat_same_people(new: Match, old: Match, now: Timestamp) -> list[Entry]:
+def seat_same_people(new_match: Match, old_match: Match, now: Timestamp) -> list[Entry]:
     """Everybody takes the seat that they had."""
     entries: list[Entry] = []
-    for seat, its in enumerate(old.seats):
-        level = "" if its.holder == PERSON else its.level
-        entries += actions.take_seat(new, its.name, now, seat=seat, level=level, account=its.account)
+    for seat, its in enumerate(old_match.seats):
+        level = "" if its.holder == HOLDER_PERSON else its.level
+        entries += actions.take_seat(new_match, its.name, now, seat=seat, level=level, account=its.account)
     return entries
 
 
-async def create_rematch(context: AppContext, new: Match, entries: Sequence[Entry], before: str) -> None:
+async def create_rematch(context: AppContext, new_match: Match, entries: Sequence[Entry], old_match_id: str) -> None:
     """Keeps the new table and tells everybody at the old one; harmless if somebody else asked first."""
     try:
-        await context.matches.create_match(new.id, entries, new)
-        for seat, its in enumerate(new.seats):
+        await context.matches.create_match(new_match.id, entries, new_match)
+        for seat, its in enumerate(new_match.seats):
             if its.account:
                 try:
-                    await context.store.take_seat(new.id, seat, its.account)
+                    await context.store.take_seat(new_match.id, seat, its.account)
                 except NoSuchAccountError:
                     continue
     except ConflictError:
         pass
-    if before:
-        context.matches.announce_rematch(before, new.id)
+    if old_match_id:
+        context.matches.announce_rematch(old_match_id, new_match.id)
 
 
 async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, host: bool) -> dict[str, Any]:
     """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
     async with context.matches.locked(match) as live:
-        if live.loaded_match().status == OVER:
+        if live.loaded_match().status == STATUS_OVER:
             raise FinishedError()
         gone = changed_seats(live.revoked)
         own, host = [seat for seat in seats if str(seat) not in gone], host and HOST_MARK not in gone
@@ -56,7 +56,7 @@ async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *
         return {"match": match, "seats": own, "token": live.new_token(own, host=host)}
 
 
-async def opened_first_table(context: AppContext, match: str, account: str) -> bool:
+async def is_opener_of_first_table(context: AppContext, match: str, account: str) -> bool:
     """Whether an account opened a table, or the first of those that it follows."""
     for _ in range(MAX_REMATCH_CHAIN):
         rows = [read(row) for _, row in await context.store.read_rows(match, 0, 1)]

@@ -18,7 +18,7 @@ StepNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Password = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
-class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class RequestBody(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The root of all that is sent. What of it may be any JSON is named in `free`, and bounded all the same."""
 
     free: ClassVar[tuple[str, ...]] = ()
@@ -33,13 +33,13 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
                 raise ValueError(f"{name}.{where}: > {MAX_NUMBER}".replace(".:", ":"))
 
 
-class ForSeat(Body, kw_only=True):
+class SeatBody(RequestBody, kw_only=True):
     """Something that concerns one seat only."""
 
     seat: SeatNumber | None = None
 
 
-class SeatWish(Body):
+class RequestedSeat(RequestBody):
     """Who is to sit in a seat: `me`; a friend `here`, at the same screen; a friend by `link`; a `bot`."""
 
     who: Literal["me", "here", "link", "bot"]
@@ -47,43 +47,43 @@ class SeatWish(Body):
     level: Word = "bot"
 
 
-class OpenGames(Body, kw_only=True):
+class OpenGamesBody(RequestBody, kw_only=True):
     """One game to be opened, or several that follow each other."""
 
     free = ("settings",)
     title: Word
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
+    seats: Annotated[list[RequestedSeat], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any] = {}
     clock: ClockSettings = ClockSettings()
     public: bool = False
 
 
-class OpenTable(OpenGames):
+class OpenTable(OpenGamesBody):
     """A table to be opened. `start`: begin at once, if every seat is taken."""
 
     start: bool = False
 
 
-class OpenCampaign(OpenGames, kw_only=True):
+class OpenCampaign(OpenGamesBody, kw_only=True):
     """A campaign to be begun: games of a title that follow each other, with the same people."""
 
     name: Name
 
 
-class PlayStage(Body):
+class PlayStage(RequestBody):
     """The next stage of a campaign, with what is chosen for it; what is left out is as the last time."""
 
     free = ("choices",)
     choices: dict[str, Any] = {}
 
 
-class OpenDaily(Body):
+class OpenDaily(RequestBody):
     """The daily challenge, to be driven by somebody of this name."""
 
     name: Name
 
 
-class Sit(Body):
+class TakeSeat(RequestBody):
     """A seat to be taken: by the sender, or (`bot`, for the host) by a bot of a level."""
 
     name: Name = ""
@@ -92,7 +92,7 @@ class Sit(Body):
     bot: Word = ""
 
 
-class Decide(ForSeat):
+class Decide(SeatBody):
     """A decision in notation. `id` makes it harmless to send it twice; `about` is the question that was seen."""
 
     do: Notation
@@ -100,58 +100,58 @@ class Decide(ForSeat):
     about: StepNumber | None = None
 
 
-class Why(ForSeat):
+class ExplainRefusal(SeatBody):
     """A question: why may I not decide this?"""
 
     do: Notation
 
 
-class TakeBack(ForSeat):
+class TakeBack(SeatBody):
     """A step of one's own to be taken back: the latest, or the one at a place of `table.take_back`."""
 
     step: StepNumber | None = None
 
 
-class Propose(ForSeat):
+class Propose(SeatBody):
     """Something that everybody has to agree to: to go `back` to one's own update `to`, to `pause`, to `resume`."""
 
     what: Literal["back", "pause", "resume"]
     to: StepNumber = 0
 
 
-class Agree(ForSeat):
+class AnswerProposal(SeatBody):
     """The answer to a proposal."""
 
     agrees: bool
 
 
-class HandOver(ForSeat):
+class HandOver(SeatBody):
     """A bot of a level is to play for me; without a level I am back."""
 
     level: Word = ""
 
 
-class Say(ForSeat):
+class SendChat(SeatBody):
     """Something to be said to the table; a spectator says their name too."""
 
     text: Text
     name: Name = ""
 
 
-class NewBranch(ForSeat):
+class OpenSandbox(SeatBody):
     """A branch to try things in, off the game as it stands or as it stood when one was told update `number`."""
 
     number: StepNumber | None = None
 
 
-class TryDecision(Body):
+class DecideInSandbox(RequestBody):
     """A decision to be tried, of any seat."""
 
     do: Notation
     seat: SeatNumber
 
 
-class TryBot(Body):
+class AskBotInSandbox(RequestBody):
     """A seat of a branch for which a bot is to decide, and the seat whose view is wanted then."""
 
     seat: SeatNumber
@@ -159,26 +159,26 @@ class TryBot(Body):
     view: SeatNumber | None = None
 
 
-class TryBack(Body):
+class TakeBackInSandbox(RequestBody):
     """How many tried decisions to take back."""
 
     steps: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
 
 
-class Hint(ForSeat):
+class AskForHint(SeatBody):
     """A wish for advice."""
 
     match: Word
 
 
-class Credentials(Body):
+class Credentials(RequestBody):
     """A name and a password."""
 
     name: Name
     password: Password
 
 
-class NewPassword(Body):
+class NewPassword(RequestBody):
     """A new password, and the old one. `others`: whether all other devices are signed out."""
 
     password: Password
@@ -186,19 +186,19 @@ class NewPassword(Body):
     others: bool = True
 
 
-class Proof(Body):
+class CurrentPassword(RequestBody):
     """The password, asked again before something that can't be undone."""
 
     password: Password
 
 
-class Revoke(Body):
+class RevokeInvitation(RequestBody):
     """An invitation that is no longer to be good."""
 
     invitation: Name
 
 
-class Design(Body):
+class Design(RequestBody):
     """Something that is being built, and the place at which the next piece is to be laid: before what is there, or
     `instead` of it; without a place, at the end."""
 

@@ -38,61 +38,61 @@ class RunningTime:
 
     def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic) -> None:
         self._store: Final = store
-        self._pause: Final = round(clock_grace_seconds * 1000)
+        self._grace_ms: Final = round(clock_grace_seconds * 1000)
         self._clock: Final = clock
-        self._known = 0
-        self._since: int | None = None
-        """When it was as it is `_known`, by our clock: to come, while it stands; None if that is not known."""
-        self._asking: Final = asyncio.Lock()
+        self._known_ms = 0
+        self._known_since: int | None = None
+        """When it was as it is `_known_ms`, by our clock: to come, while it stands; None if that is not known."""
+        self._sync_lock: Final = asyncio.Lock()
 
     def now(self) -> int:
         """What it is by now."""
-        if self._since is None:
-            return self._known
-        return self._known + min(max(0, self._clock() - self._since), MAX_UNSYNCED_MS)
+        if self._known_since is None:
+            return self._known_ms
+        return self._known_ms + min(max(0, self._clock() - self._known_since), MAX_UNSYNCED_MS)
 
     @property
     def paused_ms(self) -> int:
         """For how many milliseconds it does not go on, at the least."""
-        return self._pause if self._since is None else max(0, self._since - self._clock())
+        return self._grace_ms if self._known_since is None else max(0, self._known_since - self._clock())
 
     @property
     def is_fresh(self) -> bool:
         """Whether the store was heard of lately."""
-        return self._since is not None and self._clock() - self._since <= MAX_UNSYNCED_MS
+        return self._known_since is not None and self._clock() - self._known_since <= MAX_UNSYNCED_MS
 
     def store_failed(self) -> None:
         """The store has failed: what went by since its last word does not count."""
-        self._since = None
+        self._known_since = None
 
     async def refresh_if_stale(self) -> None:
         """Asks the store, unless it was heard of lately or is being asked. It may be away: then time stands."""
-        if not self.is_fresh and not self._asking.locked():
+        if not self.is_fresh and not self._sync_lock.locked():
             with contextlib.suppress(StoreError):
                 await self.synchronise()
 
-    async def keep_synchronised(self, needed: Callable[[], bool]) -> None:
+    async def keep_synchronised(self, is_needed: Callable[[], bool]) -> None:
         """Goes on for as long as this process serves; there is nothing to tell the store while no clock runs here."""
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SYNCS)
-            if needed() or self._since is None:
+            if is_needed() or self._known_since is None:
                 with contextlib.suppress(StoreError):
                     await self.synchronise()
 
     async def synchronise(self) -> None:
         """Tells the store how far time has gone here, and hears how far it has gone elsewhere; raises `StoreError`."""
-        async with self._asking:
-            mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
+        async with self._sync_lock:
+            mine, begun, before = self.now() if self.is_fresh else self._known_ms, self._clock(), self._known_since
             try:
                 known = await self._store.advance_running_time(mine)
             except StoreError:
                 self.store_failed()
                 raise
             ended = self._clock()
-            if before is None or self._since is None or ended - begun > MAX_UNSYNCED_MS:
-                self._since = ended + self._pause
+            if before is None or self._known_since is None or ended - begun > MAX_UNSYNCED_MS:
+                self._known_since = ended + self._grace_ms
             elif known > mine:
-                self._since = ended  # the other process was that far at some moment until now
+                self._known_since = ended  # the other process was that far at some moment until now
             elif before <= begun:
-                self._since = begun
-            self._known = known
+                self._known_since = begun
+            self._known_ms = known

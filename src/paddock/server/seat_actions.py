@@ -10,8 +10,8 @@ from paddock.core.translations import AnyGame, Translations
 from paddock.match import actions
 from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import FinishedError
-from paddock.match.match import OVER, Match
-from paddock.match.seats import BACK
+from paddock.match.match import STATUS_OVER, Match
+from paddock.match.seats import PROPOSE_BACK
 from paddock.server import answers
 from paddock.server.answers import HintAnswer, LegalityAnswer, OwnSeats, OwnTableView
 from paddock.server.bot_scheduler import bot_question
@@ -35,42 +35,48 @@ class SeatActions:
         self._matches: Final = context.matches
 
     @property
-    def _live(self) -> LiveMatch:
+    def _live_match(self) -> LiveMatch:
         """The table, while a command is run there."""
         return self._matches.live_matches[self.match_id]
 
-    async def _run(self, seat: int | None, act: Callable[[Match, int, Timestamp], Sequence[Entry]]) -> None:
+    async def _run_command(
+        self, seat: int | None, seat_command: Callable[[Match, int, Timestamp], Sequence[Entry]]
+    ) -> None:
         """Runs a command for a seat of the caller's."""
         await self._matches.run_command(
-            self.match_id, lambda match, now: act(match, self.caller.acting_seat(self._live, seat), now)
+            self.match_id, lambda match, now: seat_command(match, self.caller.acting_seat(self._live_match, seat), now)
         )
 
-    async def decide(self, decision: str, decision_id: str, about: int | None, seat: int | None) -> None:
+    async def decide(self, decision: str, decision_id: str, question_number: int | None, seat: int | None) -> None:
         """Decides."""
-        await self._run(
+        await self._run_command(
             seat,
-            lambda match, own, now: actions.decide(match, own, decision, now, decision_id=decision_id, about=about),
+            lambda match, own, now: actions.decide(
+                match, own, decision, now, decision_id=decision_id, question_number=question_number
+            ),
         )
 
     async def start(self) -> None:
         """Begins the game: anybody who sits at the table may."""
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
-            self.caller.require_seat_token(self._live)
+            self.caller.require_seat_token(self._live_match)
             return actions.start_game(match, now)
 
         await self._matches.run_command(self.match_id, command)
 
     async def take_back(self, step: int | None, seat: int | None) -> None:
         """Takes a step back."""
-        await self._run(seat, lambda match, own, now: actions.take_back(match, own, now, step))
+        await self._run_command(seat, lambda match, own, now: actions.take_back(match, own, now, step))
 
-    async def propose(self, what: str, to: int, seat: int | None) -> None:
+    async def propose(self, proposed_action: str, update_number: int, seat: int | None) -> None:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
-        if what == BACK:
+        if proposed_action == PROPOSE_BACK:
             self.context.hint_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
-        await self._run(seat, lambda match, own, now: actions.propose(match, own, what, now, to=to))
+        await self._run_command(
+            seat, lambda match, own, now: actions.propose(match, own, proposed_action, now, update_number=update_number)
+        )
         await self._matches.run_command(self.match_id, self._agree_with_own_seats)
 
     def _agree_with_own_seats(self, match: Match, now: Timestamp) -> Sequence[Entry]:
@@ -81,20 +87,20 @@ class SeatActions:
                 entries += actions.answer_proposal(match, own, True, now)
         return entries
 
-    async def agree(self, agrees: bool, seat: int | None) -> None:
+    async def answer_proposal(self, does_agree: bool, seat: int | None) -> None:
         """Answers a proposal, for all seats of the caller's unless one is named."""
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
-            if seat is None and agrees and match.proposal is not None:
+            if seat is None and does_agree and match.proposal is not None:
                 return self._agree_with_own_seats(match, now)
-            own = self._own_seats()[0] if seat is None else self.caller.acting_seat(self._live, seat)
-            return actions.answer_proposal(match, own, agrees, now)
+            own = self._own_seats()[0] if seat is None else self.caller.acting_seat(self._live_match, seat)
+            return actions.answer_proposal(match, own, does_agree, now)
 
         await self._matches.run_command(self.match_id, command)
 
     def _own_seats(self) -> tuple[int, ...]:
         """The caller's seats, at least one; raises `NoSeatError`."""
-        seats = self.caller.require_seat_token(self._live).seats
+        seats = self.caller.require_seat_token(self._live_match).seats
         if not seats:
             raise NoSeatError()
         return seats
@@ -102,25 +108,25 @@ class SeatActions:
     async def hand_over(self, level: str, seat: int | None) -> None:
         """Lets a bot play, or comes back."""
 
-        def act(match: Match, own: int, now: Timestamp) -> Sequence[Entry]:
-            return actions.hand_over(match, own, resolve_level(match.game, level) if level else "", now)
+        def seat_command(match: Match, own_seats: int, now: Timestamp) -> Sequence[Entry]:
+            return actions.hand_over(match, own_seats, resolve_level(match.game, level) if level else "", now)
 
-        await self._run(seat, act)
+        await self._run_command(seat, seat_command)
 
     async def resign(self, seat: int | None) -> None:
         """Gives up."""
-        await self._run(seat, actions.resign)
+        await self._run_command(seat, actions.resign)
 
-    async def say(self, text: str, name: str, seat: int | None) -> None:
+    async def send_chat(self, text: str, name: str, seat: int | None) -> None:
         """Says something, as a seat or as a spectator."""
         self.context.chat_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
-            token = self.caller.watch_token(self._live)
+            token = self.caller.watch_token(self._live_match)
             if token is None or not token.seats:
                 check_name_at_table(name, match.seats)
                 return actions.send_chat(match, name, text, now)
-            own = token.seats[0] if seat is None else self.caller.acting_seat(self._live, seat)
+            own = token.seats[0] if seat is None else self.caller.acting_seat(self._live_match, seat)
             return actions.send_chat(match, match.seats[own].name, text, now, seat=own)
 
         await self._matches.run_command(self.match_id, command)
@@ -151,7 +157,7 @@ class SeatActions:
         async with self._matches.locked(self.match_id) as live:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)
-            if match.status == OVER:
+            if match.status == STATUS_OVER:
                 raise FinishedError()
             actions.check_help_allowed(match)
             if own not in match.waiting_for():
@@ -169,7 +175,7 @@ class SeatActions:
     async def table_view(self, seat: int | None) -> OwnTableView:
         """What the caller sees of the table now."""
         async with self._matches.locked(self.match_id) as live:
-            view = live.table_view(self.caller.viewing_seat(live, seat), self._matches.now())
+            view = live.table_view(self.caller.viewing_seat(live, seat), self._matches.current_time())
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 

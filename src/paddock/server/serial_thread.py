@@ -22,17 +22,17 @@ class SerialThread:
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=name)
         self.waiting = 0
 
-    async def run(self, work: Callable[P, Result], *args: P.args, **named: P.kwargs) -> Result:
+    async def run(self, work: Callable[P, Result], *args: P.args, **thread_name: P.kwargs) -> Result:
         """Does it, once it is its turn; raises `CrowdedError` if too many wait already."""
         if self.waiting >= self._max_waiting:
             raise CrowdedError()
         self.waiting += 1
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
-        working = asyncio.wrap_future(self._thread.submit(work, *args, **named))
-        working.add_done_callback(self._done)
+        working = asyncio.wrap_future(self._thread.submit(work, *args, **thread_name))
+        working.add_done_callback(self._count_done)
         return await run_to_end(working)
 
-    def _done(self, _: object) -> None:
+    def _count_done(self, _: object) -> None:
         self.waiting -= 1
 
     def close(self) -> None:

@@ -63,10 +63,10 @@ class PaddockServer(uvicorn.Server):
             )
         )
 
-    def _count_refused(self, why: str) -> None:
+    def _count_refused(self, reason: str) -> None:
         context = getattr(self.paddock.state, "context", None)
         if isinstance(context, AppContext):
-            context.metrics.turned_away.add(why)
+            context.metrics.turned_away.add(reason)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Says where the server is, once it is there."""
@@ -128,14 +128,17 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **op
 
 
 def settings_with_free_port(
-    settings: Settings, origin: Mapping[str, str], translations: Translations, patience: float = browser.ANSWER_SECONDS
+    settings: Settings,
+    origin: Mapping[str, str],
+    translations: Translations,
+    wait_seconds: float = browser.ANSWER_SECONDS,
 ) -> Settings | None:
     """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
     server, which is shown instead; otherwise at the next free port."""
     if "port" in origin or not browser.is_port_busy(settings):
         return settings
     there = browser.local_url(settings.host, settings.port)
-    if "store" not in origin and browser.is_paddock_server(there, patience):
+    if "store" not in origin and browser.is_paddock_server(there, wait_seconds):
         click.echo(translations.message("server-already", address=there))
         _open_browser(there, translations)
         return None

@@ -12,16 +12,16 @@ from paddock.server.json_logs import LOG
 Result = TypeVar("Result")
 
 
-async def run_to_end(work: asyncio.Future[Result]) -> Result:
+async def run_to_end(coroutine: asyncio.Future[Result]) -> Result:
     """What work comes to. Whoever hangs up does not end it: then a refusal goes unheard, and a fault into the log."""
     try:
-        return await asyncio.shield(work)
+        return await asyncio.shield(coroutine)
     except asyncio.CancelledError:
-        work.add_done_callback(_log_unheard_fault)
+        coroutine.add_done_callback(_log_unheard_fault)
         raise
 
 
-def _log_unheard_fault(work: asyncio.Future[Result]) -> None:
-    error = None if work.cancelled() else work.exception()
+def _log_unheard_fault(coroutine: asyncio.Future[Result]) -> None:
+    error = None if coroutine.cancelled() else coroutine.exception()
     if error is not None and not isinstance(error, PaddockError | BotFailure):
         LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})

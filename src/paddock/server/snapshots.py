@@ -28,12 +28,12 @@ class SnapshotTaker:
         self._metrics: Final = metrics
         self._spawn: Final = spawn
 
-    def take_if_due(self, live: LiveMatch, match: Match, every: int) -> asyncio.Task[None] | None:
+    def take_if_due(self, live_match: LiveMatch, match: Match, snapshot_spacing: int) -> asyncio.Task[None] | None:
         """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and
         stores that beside play. With the lock, before anything else happens to the match."""
-        if match.number - live.snapshot_row < max(1, every) and not match.rewound:
+        if match.number - live_match.snapshot_row < max(1, snapshot_spacing) and not match.rewind_count:
             return None
-        live.snapshot_row, match.rewound = match.number, False
+        live_match.snapshot_row, match.rewind_count = match.number, False
         try:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
@@ -42,10 +42,14 @@ class SnapshotTaker:
             return None
         return self._spawn(self._save(match, match.number, data))
 
-    async def take_before_unload(self, live: LiveMatch) -> None:
+    async def take_before_unload(self, live_match: LiveMatch) -> None:
         """Keeps a match as it is left."""
-        async with live.lock:
-            keeping = self.take_if_due(live, live.match, MIN_ROWS_BEFORE_UNLOAD) if live.match is not None else None
+        async with live_match.lock:
+            keeping = (
+                self.take_if_due(live_match, live_match.match, MIN_ROWS_BEFORE_UNLOAD)
+                if live_match.match is not None
+                else None
+            )
             if keeping is not None:
                 await keeping
 

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from paddock.match.table_view import TableView
 from paddock.match.updates import AnyUpdate
 from paddock.server.answers import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
-from paddock.server.requests import Body, Name, Notation, SeatNumber, StepNumber, Text, Word
+from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, StepNumber, Text, Word
 
 Flag = Annotated[bool, Meta(extra_json_schema={"const": True})]
 """Something that can only be true."""
@@ -22,7 +22,7 @@ Flag = Annotated[bool, Meta(extra_json_schema={"const": True})]
 # -- what clients send ------------------------------------------------------------------------------------------------
 
 
-class Hello(Body):
+class Hello(RequestBody):
     """The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_view`: it
     carries out what updates change, and is sent the whole view only where they do not say it."""
 
@@ -35,7 +35,7 @@ class Hello(Body):
     keeps_view: bool = False
 
 
-class FirstMessage(Body):
+class FirstMessage(RequestBody):
     """What a socket says first."""
 
     hello: Hello
@@ -47,7 +47,7 @@ class MessageId(msgspec.Struct):
     id: Word = ""
 
 
-class ClientMessage(Body, kw_only=True):
+class ClientMessage(RequestBody, kw_only=True):
     """What a socket says after its hello: one of the kinds in `CLIENT_MESSAGES`. `id` comes back with the answer."""
 
     id: Word = ""

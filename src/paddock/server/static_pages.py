@@ -48,7 +48,7 @@ class StaticPages:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder: Final = folder
-        self._seen: object = None
+        self._modified_times: object = None
         self._files: dict[str, CachedFile] = {}
 
     def file(self, name: str) -> CachedFile | None:
@@ -58,7 +58,7 @@ class StaticPages:
 
     def _reload_if_changed(self) -> None:
         seen = [_modified_at(self._folder / name) for name in ("", INDEX, "assets")]
-        if seen == self._seen:
+        if seen == self._modified_times:
             return
         self._files = {}
         if seen[1] is not None:
@@ -67,7 +67,7 @@ class StaticPages:
                 is_packed = path.suffix in (".br", ".gz") and path.with_suffix("").is_file()
                 if path.is_file() and not is_packed and not path.name.startswith("."):
                     self._files[name] = read_file(path, name)
-        self._seen = seen
+        self._modified_times = seen
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""

@@ -48,18 +48,18 @@ class TableSocket:
         self.viewer: int | None = None
         self.last_update = 0
         self.keeps_view = False
-        self.live: LiveMatch | None = None
+        self.live_match: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
         self.caller = Identity(client_address(socket), "en")
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(context.settings.max_queued_messages + 2)
-        self._closing: int | None = None
-        self._ending: Final = asyncio.Event()
+        self._close_code: int | None = None
+        self._close_event: Final = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Queues a message; one too many, and the socket is told to reload."""
-        if self._closing is not None:
+        if self._close_code is not None:
             return
         if self._queue.qsize() >= self.context.settings.max_queued_messages:
             self.context.metrics.slow_sockets.add()
@@ -73,36 +73,36 @@ class TableSocket:
 
     def recheck_token(self) -> None:
         """A socket whose token was revoked is let go; one that lost a seat no longer sees its hand."""
-        if self.token is None or self.live is None:
+        if self.token is None or self.live_match is None:
             return
         try:
-            good = self.live.check_token(self.token)
+            good = self.live_match.check_token(self.token)
         except BadTokenError:
             self.viewer = None
             self.close(CLOSE_TOKEN)
             return
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
-            self.last_update = self.live.loaded_match().feed.last_number(None)
-            table = self.live.table_view(None, self.context.matches.now())
+            self.last_update = self.live_match.loaded_match().feed.last_number(None)
+            table = self.live_match.table_view(None, self.context.matches.current_time())
             self.send_message(messages.SeatLost(table=table, yours=token_json(good)))
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
-        if self._closing is None:
-            self._closing = code
+        if self._close_code is None:
+            self._close_code = code
             if code == CLOSE_RELOAD:
                 while not self._queue.empty():
                     self._queue.get_nowait()
             self._queue.put_nowait(code)
-            if self.live is not None:
-                self.live.watchers.discard(self)
-            self._ending.set()
+            if self.live_match is not None:
+                self.live_match.watchers.discard(self)
+            self._close_event.set()
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
         writer, reader = asyncio.create_task(self._write()), asyncio.create_task(self._read())
-        ending = asyncio.create_task(self._ending.wait())
+        ending = asyncio.create_task(self._close_event.wait())
         tasks = {writer, reader, ending}
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -110,8 +110,8 @@ class TableSocket:
                 self.close(CLOSE_REFUSED)
                 await asyncio.wait({writer}, timeout=self.context.settings.close_seconds)
         finally:
-            if self.live is not None:
-                self.live.watchers.discard(self)
+            if self.live_match is not None:
+                self.live_match.watchers.discard(self)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -141,7 +141,7 @@ class TableSocket:
             try:
                 async with asyncio.timeout(self.context.settings.hello_seconds):
                     first = await self._receive()
-                await self._greet(_FIRST_DECODER.decode(first).hello)
+                await self._answer_hello(_FIRST_DECODER.decode(first).hello)
             except TimeoutError:
                 raise BadRequestError(detail="hello") from None
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -159,22 +159,22 @@ class TableSocket:
             return
         await self._read_messages()
 
-    async def _greet(self, hello: Hello) -> None:
+    async def _answer_hello(self, hello: Hello) -> None:
         """Shows the table, and what was missed since the client was last here."""
         language = hello.language[:2] if hello.language[:2] in LANGUAGES else "en"
         self.caller = Identity(self.caller.address, language, hello.token, invitation=hello.invitation)
         self.name = hello.name
         matches = self.context.matches
-        if matches.stopping:
+        if matches.is_stopping:
             raise StoppingError()
         async with matches.locked(self.match_id) as live:
             self.viewer = self.caller.viewing_seat(live, hello.seat)
             self.keeps_view = hello.keeps_view
             self.token = self.caller.seat_token(live)
-            self.live = live
+            self.live_match = live
             match = live.loaded_match()
             self.last_update = number = match.feed.last_number(self.viewer)
-            table = live.table_view(self.viewer, matches.now())
+            table = live.table_view(self.viewer, matches.current_time())
             welcome = messages.Welcome(table=table, yours=token_json(self.token), version=__version__)
             if hello.after is not None:
                 updates = match.feed.updates_since(self.viewer, hello.after, match.game.events)
@@ -186,7 +186,7 @@ class TableSocket:
 
     async def _read_messages(self) -> None:
         refused = 0
-        while self._closing is None:
+        while self._close_code is None:
             try:
                 text = await self._receive()
             except WebSocketDisconnect:
@@ -216,7 +216,9 @@ class TableSocket:
         if isinstance(error, StoreUnavailableError | BrokenStoreError):
             error = self.context.matches.health.record_failure(error)
         self.context.metrics.refusals.add(code_and_status(error)[0])
-        game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
+        game: AnyGame | None = (
+            self.live_match.match.game if self.live_match is not None and self.live_match.match is not None else None
+        )
         self.send_message(messages.Refused(id=message_id, error=error_json(error, self.caller.language, game)))
 
     async def _answer(self, message: ClientMessage) -> None:
@@ -227,33 +229,33 @@ class TableSocket:
         elif isinstance(message, messages.LanguageMessage):
             self.caller.language = message.language
         elif isinstance(message, messages.LookMessage):
-            self.context.charge(self.caller.address, more=QUERY_COST)
+            self.context.charge_request(self.caller.address, extra_cost=QUERY_COST)
             await self._show_seat(message.look, message.id)
             return
         elif isinstance(message, SeatMessage):
-            answer = await self._act(SeatActions(self.context, self.caller, self.match_id), message)
-        self.send_message(answer or self._done(message.id))
+            answer = await self._act_on_message(SeatActions(self.context, self.caller, self.match_id), message)
+        self.send_message(answer or self._done_message(message.id))
 
-    def _done(self, message_id: str) -> messages.Done:
+    def _done_message(self, message_id: str) -> messages.Done:
         """That something is done, and the latest update that this viewer is told of; it may still be on its way."""
-        match = self.live.match if self.live is not None else None
+        match = self.live_match.match if self.live_match is not None else None
         number = UNSET if match is None else match.feed.last_number(self.viewer)
         return messages.Done(id=message_id, number=number)
 
-    async def _act(self, actions: SeatActions, message: SeatMessage) -> ServerMessage | None:
+    async def _act_on_message(self, actions: SeatActions, message: SeatMessage) -> ServerMessage | None:
         """Does what a message asks for a seat; what is answered besides that it is done."""
         seat = message.seat if message.seat is not None else self.viewer
         match message:
             case messages.DecideMessage():
                 await actions.decide(message.do, message.id, message.about, seat)
             case messages.SayMessage():
-                await actions.say(message.say, self.name, seat)
+                await actions.send_chat(message.say, self.name, seat)
             case messages.TakeBackMessage():
                 await actions.take_back(message.take_back, seat)
             case messages.ProposeMessage():
                 await actions.propose(message.propose, message.to, seat)
             case messages.AgreeMessage():
-                await actions.agree(message.agree, message.seat)
+                await actions.answer_proposal(message.agree, message.seat)
             case messages.HandOverMessage():
                 await actions.hand_over(message.hand_over, seat)
             case messages.ResignMessage():
@@ -261,7 +263,7 @@ class TableSocket:
             case messages.StartMessage():
                 await actions.start()
             case messages.WhyMessage():
-                self.context.charge(self.caller.address, more=QUERY_COST)
+                self.context.charge_request(self.caller.address, extra_cost=QUERY_COST)
                 return messages.Legality(id=message.id, why=await actions.explain_refusal(message.why, seat))
             case messages.HintMessage():
                 return messages.Hinted(id=message.id, hint=await actions.hint(seat))
@@ -275,7 +277,7 @@ class TableSocket:
                 seat = check_own_seat(self.caller.require_seat_token(live), live, seat)
             self.viewer = seat
             self.last_update = live.loaded_match().feed.last_number(seat)
-            table = live.table_view(seat, matches.now())
+            table = live.table_view(seat, matches.current_time())
             self.send_message(messages.SeatShown(id=message_id, table=table))
 
 

@@ -147,14 +147,14 @@ class Signer:
         purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
         return name_from_bytes(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
 
-    def campaign_key(self, campaign: str, changed: int = 0) -> str:
+    def campaign_key(self, campaign: str, key_changes: int = 0) -> str:
         """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
-        body = f"{campaign}\0{changed}" if changed else campaign
+        body = f"{campaign}\0{key_changes}" if key_changes else campaign
         return CAMPAIGN_PREFIX + _encode(self._sign("campaign", body.encode()))
 
-    def check_campaign_key(self, text: str, campaign: str, changed: int = 0) -> None:
+    def check_campaign_key(self, text: str, campaign: str, key_changes: int = 0) -> None:
         """Raises `BadTokenError` for any other."""
-        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign, changed).encode()):
+        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign, key_changes).encode()):
             raise BadTokenError()
 
 

@@ -25,8 +25,8 @@ from paddock.sim.output import check_paths, summary_table, write_csv, write_json
 from paddock.sim.summaries import summaries_by_bot, summaries_by_seat
 from paddock.sim.translator import SimError, translator
 
-BAD_INPUT: Final = 2
-STOPPED: Final = 130
+BAD_INPUT_EXIT_CODE: Final = 2
+STOPPED_EXIT_CODE: Final = 130
 MAX_GAMES: Final = 1_000_000_000
 SEED_DIGITS: Final = 18
 DEFAULT_THINK_SECONDS: Final = 10.0
@@ -65,7 +65,7 @@ def run(
         rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, translations)
     except PaddockError as error:
         print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
-        return BAD_INPUT
+        return BAD_INPUT_EXIT_CODE
     finally:
         close_bot_processes()
     played = len(rows) // len(table)
@@ -78,7 +78,7 @@ def run(
         print_faults(faults, translations, seed=seed, again=shlex.join(again))
     if not whole:
         print(translations.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
-        return STOPPED
+        return STOPPED_EXIT_CODE
     header = {
         "title": game.edition,
         "table": [entrant.name for entrant in table],
@@ -110,7 +110,7 @@ def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], translation
         except PaddockError as error:
             print(translations.error(error), file=sys.stderr)
             print(translations.message("sim-not-written"), file=sys.stderr)
-            code = BAD_INPUT
+            code = BAD_INPUT_EXIT_CODE
         else:
             print(translations.message("sim-wrote", file=path), file=sys.stderr)
     return code
@@ -170,17 +170,20 @@ def _play_games(
     return rows, faults, is_complete
 
 
-def print_faults(faults: Sequence[BotFault], translations: Translations, **more: object) -> None:
+def print_faults(faults: Sequence[BotFault], translations: Translations, **message_arguments: object) -> None:
     """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
     for fault in faults[:MAX_FAULTS_SHOWN]:
         where = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
-        print(translations.message(f"fault-{fault.fault}", **where, detail=fault.detail, **more), file=sys.stderr)
+        print(
+            translations.message(f"fault-{fault.fault}", **where, detail=fault.detail, **message_arguments),
+            file=sys.stderr,
+        )
     if faults:
         print(
             translations.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr
         )
-        if "again" in more:
-            again = f"{more['again']} --only {faults[0].game}"
+        if "again" in message_arguments:
+            again = f"{message_arguments['again']} --only {faults[0].game}"
             print(translations.message("faults-again", command=again), file=sys.stderr)
 
 

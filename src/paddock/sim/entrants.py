@@ -41,17 +41,17 @@ class Entrant(msgspec.Struct, frozen=True):
     file: str = ""
     source: str = ""
     think_seconds: float = 0.0
-    online: bool = False
+    is_online: bool = False
     command: str = ""
-    policy: str = ""
+    policy_metadata: str = ""
     """What a trained level was made of when it was named."""
 
     def header_entry(self) -> dict[str, str]:
         """How a tournament's file names it: a bot from a file by what is written in it, too."""
-        if self.online:
+        if self.is_online:
             return {"name": self.name, "from": "network"}
-        if self.policy:
-            return {"name": self.name, "policy": self.policy}
+        if self.policy_metadata:
+            return {"name": self.name, "policy": self.policy_metadata}
         if not self.file:
             return {"name": self.name}
         return {"name": self.name, "code": _digest(self.source.encode())}
@@ -63,27 +63,27 @@ class Entrant(msgspec.Struct, frozen=True):
         return levels.make_bot(game, self.name)
 
 
-def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
+def parse_entrants(game: Game[Any], names: str, outside_entrants: Sequence[Entrant] = ()) -> list[Entrant]:
     """Those whom a person names, such as `champion,driver,my_bot`; `code` is the bot from a file if there is only one.
     Raises `UnknownBotError`, or `SimError`."""
     written_names = [name.strip().removeprefix("bot:") for name in names.split(",")]
     if not any(written_names):
         raise SimError(problem="sim-no-seats")
-    by_name = {entrant.name: entrant for entrant in outside}
+    by_name = {entrant.name: entrant for entrant in outside_entrants}
     taken_name = next((name for name in by_name if name in (levels.DEFAULT_BOT, *levels.level_names(game))), None)
     if taken_name is not None:
         raise SimError(
             problem="code-taken", bot=taken_name, file=by_name[taken_name].file or by_name[taken_name].command
         )
-    files = [entrant for entrant in outside if entrant.file]
+    files = [entrant for entrant in outside_entrants if entrant.file]
     if len(files) == 1:
         by_name[SOLE_FILE_BOT] = files[0]
     entrants = [
-        by_name[name] if name in by_name else _level_entrant(game, _resolve_level(game, name, outside))
+        by_name[name] if name in by_name else _level_entrant(game, _resolve_level(game, name, outside_entrants))
         for name in written_names
     ]
-    unused = [entrant.name for entrant in outside if entrant not in entrants]
-    if unused and len(unused) == len(outside):
+    unused = [entrant.name for entrant in outside_entrants if entrant not in entrants]
+    if unused and len(unused) == len(outside_entrants):
         raise SimError(problem="code-unused", bot=unused[0])
     return entrants
 
@@ -93,7 +93,7 @@ def _level_entrant(game: Game[Any], level: str) -> Entrant:
     if policy is None:
         return Entrant(level)
     with file_problems(policy):
-        return Entrant(level, policy=_digest(policy.read_bytes()))
+        return Entrant(level, policy_metadata=_digest(policy.read_bytes()))
 
 
 def built_in_levels(game: Game[Any]) -> list[str]:
@@ -105,13 +105,15 @@ def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:DIGEST_LENGTH]
 
 
-def _resolve_level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
+def _resolve_level(game: Game[Any], name: str, outside_entrants: Sequence[Entrant]) -> str:
     try:
         return levels.resolve_level(game, name)
     except levels.UnknownBotError as error:
         if name == SOLE_FILE_BOT:
-            raise SimError(problem="code-which", known=", ".join(each.name for each in outside) or "-") from None
-        known = ", ".join([str(error.details["known"]), *(each.name for each in outside)])
+            raise SimError(
+                problem="code-which", known=", ".join(each.name for each in outside_entrants) or "-"
+            ) from None
+        known = ", ".join([str(error.details["known"]), *(each.name for each in outside_entrants)])
         raise levels.UnknownBotError(**{**error.details, "known": known}) from None
 
 
@@ -136,7 +138,7 @@ def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Ent
     """The bots from the network: one for each command `[NAME=]COMMAND` that starts one; without any, one who is told
     the invitation. Raises `SimError`."""
     if not commands:
-        return [Entrant(DEFAULT_NETWORK_NAME, think_seconds=think_seconds, online=True)]
+        return [Entrant(DEFAULT_NETWORK_NAME, think_seconds=think_seconds, is_online=True)]
     entrants: dict[str, Entrant] = {}
     for text in commands:
         match = NAMED_COMMAND_PATTERN.fullmatch(text)
@@ -145,7 +147,7 @@ def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Ent
             raise SimError(problem="outside-command", place=INVITATION_PLACEHOLDER)
         if name in entrants:
             raise SimError(problem="tournament-twice", bot=name)
-        entrants[name] = Entrant(name, think_seconds=think_seconds, online=True, command=command)
+        entrants[name] = Entrant(name, think_seconds=think_seconds, is_online=True, command=command)
     return list(entrants.values())
 
 

@@ -34,13 +34,13 @@ class ExternalBotProcess:
 
     def __init__(self, bot_file: str, text: str) -> None:
         """Starts it. Raises `FaultyBotError` if the file can't be loaded."""
-        self._place: Final = bot_file
+        self._bot_file: Final = bot_file
         context = get_context(START_METHOD)
-        self._line, other = context.Pipe()
+        self._pipe, other = context.Pipe()
         self._process = context.Process(target=serve_bots, args=(other, bot_file, text), daemon=True)
         self._process.start()
         other.close()
-        answer, detail = self._wait(LOAD_TIMEOUT)
+        answer, detail = self._wait_for_answer(LOAD_TIMEOUT)
         if answer != BotAnswer.LOADED:
             self.close()
             raise FaultyBotError(bot=bot_file, fault=answer, detail=detail)
@@ -50,16 +50,16 @@ class ExternalBotProcess:
     def ask(self, seconds: float, *question: Any) -> tuple[str, Any]:
         """What came of a question. After `hung` and `gone` the process is no more."""
         try:
-            self._line.send(question)
+            self._pipe.send(question)
         except OSError:
             self.close()
             return BotAnswer.GONE, ""
-        return self._wait(seconds)
+        return self._wait_for_answer(seconds)
 
-    def _wait(self, seconds: float) -> tuple[str, Any]:
+    def _wait_for_answer(self, seconds: float) -> tuple[str, Any]:
         try:
-            if self._line.poll(seconds):
-                answer: tuple[str, Any] = self._line.recv()
+            if self._pipe.poll(seconds):
+                answer: tuple[str, Any] = self._pipe.recv()
                 return answer
         except (EOFError, OSError):
             self.close()
@@ -69,11 +69,11 @@ class ExternalBotProcess:
 
     @property
     def is_open(self) -> bool:
-        return not self._line.closed
+        return not self._pipe.closed
 
     def close(self) -> None:
         """Ends it, whatever it is doing."""
-        self._line.close()
+        self._pipe.close()
         with contextlib.suppress(OSError):
             self._process.kill()
         self._process.join()
@@ -112,22 +112,22 @@ class ExternalBot(Bot):
 
     def __init__(self, name: str, bot_file: str, text: str, seconds: float) -> None:
         self.name = name
-        self._place: Final = bot_file
+        self._bot_file: Final = bot_file
         self._text: Final = text
         self._seconds: Final = seconds
         self._number: Final = next(_bot_numbers)
-        self._lost = False
+        self._is_process_lost = False
         self.needs_position = bots_of_file(bot_file, text)[name]
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if self._lost:
+        if self._is_process_lost:
             raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
-        process = bot_process(self._place, self._text)
+        process = bot_process(self._bot_file, self._text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
         seed = chance.pick("bot", range(SEED_COUNT))
         answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
         if answer == BotAnswer.CHOSEN:
             return legal[int(detail)]
-        self._lost = answer in (BotAnswer.HUNG, BotAnswer.GONE)
+        self._is_process_lost = answer in (BotAnswer.HUNG, BotAnswer.GONE)
         raise FaultyBotError(bot=self.name, fault=answer, detail=str(detail))

@@ -127,8 +127,8 @@ def error_text(error: BaseException, bot_file: str) -> str:
     return f"{text} ({Path(bot_file).name}:{lines[-1]})"
 
 
-def _safe_repr(chosen: object) -> str:
+def _safe_repr(value: object) -> str:
     try:
-        return repr(chosen)[:MAX_TEXT_LENGTH]
+        return repr(value)[:MAX_TEXT_LENGTH]
     except Exception:
-        return f"<{type(chosen).__name__}>"
+        return f"<{type(value).__name__}>"

@@ -19,7 +19,7 @@ from paddock.sim.entrants import Entrant
 from paddock.sim.external_bot import FaultyBotError
 from paddock.sim.external_bot_process import BotAnswer
 from paddock.sim.translator import SimError
-from paddock.sim.workers import CHUNK_SECONDS, Task, make_workers
+from paddock.sim.workers import CHUNK_SECONDS, TaskArguments, make_workers
 
 ResultRow = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
@@ -137,7 +137,7 @@ def play_in_parallel(
     """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
     began, done = time.monotonic(), 0
 
-    def tasks() -> Iterator[Task]:
+    def chunk_tasks() -> Iterator[TaskArguments]:
         left = numbers
         while left:
             pace = done / (jobs * max(time.monotonic() - began, 0.001))
@@ -146,6 +146,6 @@ def play_in_parallel(
             left = left[size:]
 
     with make_workers(jobs) as workers:
-        for rows, faults in workers.run(play_chunk, tasks()):
+        for rows, faults in workers.run(play_chunk, chunk_tasks()):
             done += len(rows) // len(seats)
             yield rows, faults

@@ -45,7 +45,7 @@ class ServerClient:
         self.address: Final = address.rstrip("/")
         self._http: Final = httpx.Client(base_url=self.address, timeout=httpx.Timeout(ANSWER_TIMEOUT, connect=10))
 
-    def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
+    def request_json(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         """One request. Waits where the server says that it is too much at once. Raises `SimError`."""
         while True:
             try:
@@ -75,7 +75,7 @@ class ServerTable(msgspec.Struct):
 
     def fetch(self) -> dict[str, Any]:
         """The table as a spectator sees it."""
-        return self.server.ask("GET", f"/api/tables/{self.match_id}", token=self.token)
+        return self.server.request_json("GET", f"/api/tables/{self.match_id}", token=self.token)
 
     @property
     def invitation_link(self) -> str:
@@ -85,7 +85,7 @@ class ServerTable(msgspec.Struct):
 class OnlineGame(NamedTuple):
     """How a game on a server came out, by seat: the places and the title's statistics; and what went wrong."""
 
-    places: list[int]
+    seat_places: list[int]
     figures: list[dict[str, int | str | None]]
     faults: list[BotFault]
 
@@ -107,9 +107,9 @@ def play_online(
         programs = {
             seat: stack.enter_context(_seat_bot(table, seat, entrant, language, number))
             for seat, entrant in enumerate(entrants)
-            if entrant.online
+            if entrant.is_online
         }
-        server.ask("POST", f"/api/tables/{table.match_id}/start", {}, table.token)
+        server.request_json("POST", f"/api/tables/{table.match_id}/start", {}, table.token)
         places, faults = _wait_for_result(table, entrants, programs, number)
         forfeited = any(fault.fault != BotAnswer.SLOW for fault in faults)
         figures = [{} for _ in entrants] if forfeited else _fetch_statistics(table, len(entrants))
@@ -119,7 +119,7 @@ def play_online(
 def _open_table(
     server: ServerClient, game: Game[Any], settings: Mapping[str, object], entrants: Sequence[Entrant]
 ) -> ServerTable:
-    seats = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
+    seats = [{"who": "link"} if each.is_online else {"who": "bot", "level": each.name} for each in entrants]
     think_seconds = max(entrant.think_seconds for entrant in entrants)
     body = {
         "title": game.title,
@@ -127,7 +127,7 @@ def _open_table(
         "settings": dict(settings),
         "clock": {"mode": "decision", "seconds": math.ceil(think_seconds)},
     }
-    opened = server.ask("POST", "/api/tables", body)
+    opened = server.request_json("POST", "/api/tables", body)
     edition = str(opened["table"]["title"])
     if edition != game.edition:
         raise SimError(problem="at-edition", address=server.address, found=edition, wanted=game.edition)
@@ -198,7 +198,9 @@ def _wait_for_result(
         exit_codes = {seat: program.poll() for seat, program in programs.items() if program is not None}
         table_view = table.fetch()
         if table_view["number"] != last_update:
-            log = table.server.ask("GET", f"/api/tables/{table.match_id}/log?after={last_update}", token=table.token)
+            log = table.server.request_json(
+                "GET", f"/api/tables/{table.match_id}/log?after={last_update}", token=table.token
+            )
             last_update = int(log["last"])
             for update in log["updates"]:
                 if update.get("late") and update.get("seat") in late:
@@ -221,19 +223,21 @@ def _wait_for_result(
 
 
 def _find_fault(
-    entrants: Sequence[Entrant], seat: int, number: int, late: int, exit_code: int | None
+    entrants: Sequence[Entrant], seat: int, number: int, late_decisions: int, exit_code: int | None
 ) -> BotFault | None:
     """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
     entrant = entrants[seat]
     if exit_code is not None:
-        return BotFault(number, seat, entrant.name, late, BotAnswer.LEFT, str(exit_code))
-    if late:
-        fault = BotAnswer.LATE if late >= MAX_LATE_DECISIONS else BotAnswer.SLOW
-        return BotFault(number, seat, entrant.name, late, fault, f"{entrant.think_seconds:g}")
+        return BotFault(number, seat, entrant.name, late_decisions, BotAnswer.LEFT, str(exit_code))
+    if late_decisions:
+        fault = BotAnswer.LATE if late_decisions >= MAX_LATE_DECISIONS else BotAnswer.SLOW
+        return BotFault(number, seat, entrant.name, late_decisions, fault, f"{entrant.think_seconds:g}")
     return None
 
 
 def _fetch_statistics(table: ServerTable, seats: int) -> list[dict[str, int | str | None]]:
     """What the title counts in the finished game, for each seat."""
-    values_by_name = table.server.ask("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)["seats"]
+    values_by_name = table.server.request_json("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)[
+        "seats"
+    ]
     return [{str(name): values[seat] for name, values in values_by_name.items()} for seat in range(seats)]

@@ -115,19 +115,21 @@ def summary_table(
     return table
 
 
-def _line_label(translations: Translations, each: SummaryLine) -> str:
-    figure = statistic_label(translations, each.figure)
-    if isinstance(each.kind, Values):
+def _line_label(translations: Translations, summary_line: SummaryLine) -> str:
+    figure = statistic_label(translations, summary_line.figure)
+    if isinstance(summary_line.kind, Values):
         return translations.message(
-            "sim-name-share", figure=figure, name=translations.value(each.kind, each.kind.code(each.name))
+            "sim-name-share",
+            figure=figure,
+            name=translations.value(summary_line.kind, summary_line.kind.code(summary_line.name)),
         )
-    return translations.message("sim-share", figure=figure) if each.kind == SHARE_KIND else figure
+    return translations.message("sim-share", figure=figure) if summary_line.kind == SHARE_KIND else figure
 
 
-def _line_value(each: SummaryLine, value: float | None) -> str:
+def _line_value(summary_line: SummaryLine, value: float | None) -> str:
     if value is None:  # a name that came up for others only; anything else that never was
-        return "0.0" if each.name else "–"
-    return f"{value:.2f}" if each.kind == NUMBER_KIND else f"{value:.1f}"
+        return "0.0" if summary_line.name else "–"
+    return f"{value:.2f}" if summary_line.kind == NUMBER_KIND else f"{value:.1f}"
 
 
 def statistic_label(translations: Translations, name: str) -> str:

@@ -42,12 +42,13 @@ def make_line_up(names: Sequence[str]) -> LineUp:
 
 
 def plan_rounds(
-    kind: str, names: Sequence[str], seats: int, games: int, count: int, played: PlayedGames
+    kind: str, names: Sequence[str], seats: int, games: int, count: int, played_games: PlayedGames
 ) -> Iterator[list[Meeting]]:
-    """The meetings, round by round: whoever asks for the next round has played the one before, so that `played` has it.
-    `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss has."""
+    """The meetings, round by round: whoever asks for the next round has played the one before, so that `played_games`
+    has it. `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss
+    has."""
     if kind == SWISS:
-        yield from _swiss_rounds(names, min(seats, len(names)), games, count, played)
+        yield from _swiss_rounds(names, min(seats, len(names)), games, count, played_games)
     elif kind == LADDER:
         yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(names)]
     else:
@@ -72,14 +73,14 @@ def round_up_to_seats(games: int, seats: int) -> int:
 
 
 def _swiss_rounds(
-    names: Sequence[str], size: int, games: int, count: int, played: PlayedGames
+    names: Sequence[str], size: int, games: int, count: int, played_games: PlayedGames
 ) -> Iterator[list[Meeting]]:
     points = dict.fromkeys(names, 0.0)
     byes = dict.fromkeys(names, 0)
     meetings_before: dict[LineUp, int] = {}
     past: list[Meeting] = []
     for _ in range(count):
-        rated = rate_entrants(names, [game for meeting in past for game in meeting.played_games(played)])
+        rated = rate_entrants(names, [game for meeting in past for game in meeting.played_games(played_games)])
         order = sorted(names, key=lambda name: (-points[name], -rated[name].mu, names.index(name)))
         resting = sorted(order, key=lambda name: (byes[name], -order.index(name)))[: len(names) % size]
         for name in resting:
@@ -92,15 +93,15 @@ def _swiss_rounds(
         yield meetings
         past += meetings
         for meeting in meetings:
-            for name, won in swiss_points(meeting, played).items():
+            for name, won in swiss_points(meeting, played_games).items():
                 points[name] += won
 
 
-def _swiss_groups(order: list[str], size: int, meetings_before: Mapping[LineUp, int]) -> list[LineUp]:
+def _swiss_groups(entrants_in_order: list[str], size: int, meetings_before: Mapping[LineUp, int]) -> list[LineUp]:
     """From the top, each group takes those that follow; the last place goes to the first who makes it a group that has
     met least often."""
     groups: list[LineUp] = []
-    waiting = list(order)
+    waiting = list(entrants_in_order)
     while waiting:
         group, waiting = waiting[: size - 1], waiting[size - 1 :]
         last = min(waiting, key=lambda name: meetings_before.get(make_line_up([*group, name]), 0))
@@ -109,10 +110,10 @@ def _swiss_groups(order: list[str], size: int, meetings_before: Mapping[LineUp, 
     return groups
 
 
-def swiss_points(meeting: Meeting, played: PlayedGames) -> dict[str, float]:
+def swiss_points(meeting: Meeting, played_games: PlayedGames) -> dict[str, float]:
     """What a meeting is worth in a Swiss: 1 for being ahead of the other more often than not, ½ for as often as not;
     the mean over all others at the table."""
-    games = meeting.played_games(played)
+    games = meeting.played_games(played_games)
     points: dict[str, float] = {}
     for name in meeting.line_up:
         shares = [compare_entrants(games, name, other).share for other in meeting.line_up if other != name]

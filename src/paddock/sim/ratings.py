@@ -41,20 +41,20 @@ class Rating(msgspec.Struct, frozen=True):
         return self.mu + RATING_DEVIATIONS * self.sigma
 
 
-def ahead_share(played: PlayedGame, one: str, other: str) -> float | None:
+def ahead_share(played_games: PlayedGame, entrant: str, other_entrant: str) -> float | None:
     """How far one entrant was ahead of another in a game: every seat of the one is compared with every seat of the
     other, 1 for the better place and ½ for the same; the mean of these. None where they did not meet."""
-    mine = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == one]
-    theirs = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == other]
+    mine = [place for bot, place in zip(played_games.bots, played_games.places, strict=True) if bot == entrant]
+    theirs = [place for bot, place in zip(played_games.bots, played_games.places, strict=True) if bot == other_entrant]
     if not mine or not theirs:
         return None
     points = sum((mine_ < their) + (mine_ == their) / 2 for mine_ in mine for their in theirs)
     return points / (len(mine) * len(theirs))
 
 
-def compare_entrants(games: Iterable[PlayedGame], one: str, other: str) -> Comparison:
+def compare_entrants(games: Iterable[PlayedGame], entrant: str, other_entrant: str) -> Comparison:
     """How often one was ahead of the other over many games. A game counts once, however many seats it has."""
-    shares = [each for game in games if (each := ahead_share(game, one, other)) is not None]
+    shares = [each for game in games if (each := ahead_share(game, entrant, other_entrant)) is not None]
     share = sum(shares) / len(shares) if shares else 0.5
     return Comparison(len(shares), share, *wilson_interval(share, len(shares)))
 

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
 from paddock.sim.translator import SimError
-from paddock.sim.workers import TASKS_PER_WORKER, Task, run_bounded
+from paddock.sim.workers import TASKS_PER_WORKER, TaskArguments, run_bounded
 
 T = TypeVar("T")
 QUIET_ENVIRONMENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
@@ -29,20 +29,20 @@ class RayWorkers(AbstractContextManager["RayWorkers"]):
             os.environ.setdefault(name, value)
         ray: Any = import_module("ray")
         self._ray: Final = ray
-        self._joined: Final = not ray.is_initialized()
-        if self._joined:
+        self._has_started_ray: Final = not ray.is_initialized()
+        if self._has_started_ray:
             try:
                 ray.init(address=address, log_to_driver=False, logging_level="ERROR")
             except (ConnectionError, ValueError, RuntimeError, OSError) as error:
                 detail = str(error).strip().partition("\n")[0][:200]
                 raise SimError(problem="ray-none", address=address, detail=detail) from None
-        self._room: Final = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._max_running_tasks: Final = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
+    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
         ray = self._ray
         remote = ray.remote(function)
         try:
-            for reference in run_bounded(tasks, self._room, lambda task: remote.remote(*task), ray.wait):
+            for reference in run_bounded(tasks, self._max_running_tasks, lambda task: remote.remote(*task), ray.wait):
                 yield ray.get(reference)
         except ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, SimError):
@@ -52,5 +52,5 @@ class RayWorkers(AbstractContextManager["RayWorkers"]):
             raise SimError(problem="ray-failed", detail=str(error).strip().partition("\n")[0][:200]) from None
 
     def __exit__(self, *error: object) -> None:
-        if self._joined:
+        if self._has_started_ray:
             self._ray.shutdown()

@@ -151,36 +151,44 @@ def _is_header_start(data: bytes, header: ResultsHeader) -> bool:
     return msgspec.json.encode(header).startswith(data)
 
 
-def _check_same_tournament(written: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
+def _check_same_tournament(written_header: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
     """Refuses the file of another tournament, and says what is different."""
-    if written.get("format") != FORMAT:
-        raise SimError(problem="tournament-format", file=str(path), found=str(written.get("format"))[:20], known=FORMAT)
+    if written_header.get("format") != FORMAT:
+        raise SimError(
+            problem="tournament-format", file=str(path), found=str(written_header.get("format"))[:20], known=FORMAT
+        )
     wanted = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, Any])
     for name, value in wanted.items():
-        if written.get(name) != value:
+        if written_header.get(name) != value:
             if name == "fingerprint":
                 raise SimError(problem="tournament-file-code", file=str(path))
             raise SimError(
                 problem="tournament-other",
                 file=str(path),
                 what=name,
-                found=_shortened(written.get(name)),
-                wanted=_shortened(value),
+                found=_shortened_value(written_header.get(name)),
+                wanted=_shortened_value(value),
             )
 
 
-def _belongs_to(played: PlayedGame, header: ResultsHeader) -> bool:
+def _belongs_to(played_game: PlayedGame, header: ResultsHeader) -> bool:
     """Whether a game can be one of this tournament's."""
     known = {entrant["name"] for entrant in header.entrants}
-    lists: tuple[Sized, ...] = (played.bots, played.places, played.choices, played.seconds, played.figures)
+    lists: tuple[Sized, ...] = (
+        played_game.bots,
+        played_game.places,
+        played_game.choices,
+        played_game.seconds,
+        played_game.figures,
+    )
     return (
-        known.issuperset(played.line_up)
-        and set(played.bots) == set(played.line_up)
+        known.issuperset(played_game.line_up)
+        and set(played_game.bots) == set(played_game.line_up)
         and {header.seats} == set(map(len, lists))
     )
 
 
-def _shortened(value: object) -> str:
+def _shortened_value(value: object) -> str:
     """A value of the header as a person reads it."""
     if isinstance(value, list):
         return ",".join("@".join(str(part) for part in each.values()) for each in value if isinstance(each, dict))[:200]

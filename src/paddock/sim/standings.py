@@ -25,7 +25,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     name: str
     games: int
-    ahead: float
+    ahead_share: float
     """Its share of all comparisons, from 0 to 1."""
     rating: Rating
     seconds: float | None
@@ -77,7 +77,7 @@ def print_tables(
         table.add_row(
             line.name,
             str(line.games),
-            f"{100 * line.ahead:.1f}",
+            f"{100 * line.ahead_share:.1f}",
             f"{line.rating.mu:.1f}",
             f"{line.rating.low:.1f} … {line.rating.high:.1f}",
             line.milliseconds,

@@ -19,7 +19,14 @@ from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.translations import LANGUAGES, Translations
 from paddock.sim import pairing
-from paddock.sim.command import BAD_INPUT, DEFAULT_THINK_SECONDS, STOPPED, check_numbers, print_faults, progress_bar
+from paddock.sim.command import (
+    BAD_INPUT_EXIT_CODE,
+    DEFAULT_THINK_SECONDS,
+    STOPPED_EXIT_CODE,
+    check_numbers,
+    print_faults,
+    progress_bar,
+)
 from paddock.sim.entrants import (
     built_in_levels,
     check_entrants,
@@ -116,7 +123,7 @@ class Tournament:
             language=request.language,
         )
         self.meetings: Final[list[Meeting]] = []
-        self._pace: dict[LineUp, tuple[int, float]] = {}
+        self._seconds_by_line_up: dict[LineUp, tuple[int, float]] = {}
 
     @property
     def file(self) -> Path | None:
@@ -139,7 +146,7 @@ class Tournament:
             progress.advance(task, sum(len(meeting.played_games(results.games)) for meeting in meetings))
             for games in workers.run(play, self._tasks(meetings, results)):
                 results.add(games)
-                self._record_pace(games)
+                self._record_seconds(games)
                 progress.advance(task, len(games))
                 self._report_meeting(games[0].line_up, results, progress, translations)
 
@@ -156,13 +163,13 @@ class Tournament:
                 left = left[size:]
 
     def _chunk_size(self, line_up: LineUp) -> int:
-        games, seconds = self._pace.get(line_up, (0, 0.0))
+        games, seconds = self._seconds_by_line_up.get(line_up, (0, 0.0))
         return max(1, min(self.games, math.ceil(CHUNK_SECONDS * games / seconds))) if games and seconds else 1
 
-    def _record_pace(self, games: Sequence[PlayedGame]) -> None:
+    def _record_seconds(self, games: Sequence[PlayedGame]) -> None:
         for game in games:
-            count, seconds = self._pace.get(game.line_up, (0, 0.0))
-            self._pace[game.line_up] = count + 1, seconds + game.seconds_taken
+            count, seconds = self._seconds_by_line_up.get(game.line_up, (0, 0.0))
+            self._seconds_by_line_up[game.line_up] = count + 1, seconds + game.seconds_taken
 
     def _report_meeting(
         self, line_up: LineUp, results: ResultsFile, progress: Progress, translations: Translations
@@ -177,7 +184,7 @@ class Tournament:
         sentence = translations.message("tournament-met", one=one, other=other, games=len(games), share=share)
         progress.console.print(sentence, highlight=False)
 
-    def played(self, results: ResultsFile) -> list[PlayedGame]:
+    def played_games(self, results: ResultsFile) -> list[PlayedGame]:
         """All games of its meetings, in the one order that does not depend on who played them when."""
         return [game for meeting in self.meetings for game in meeting.played_games(results.games)]
 
@@ -207,7 +214,7 @@ def run(title: str | None = None, language: str = "en", **options: Any) -> int:
                 return code
     except PaddockError as error:
         print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
-        return BAD_INPUT
+        return BAD_INPUT_EXIT_CODE
     finally:
         close_bot_processes()
     return 0
@@ -251,8 +258,8 @@ def _run_title(game: Game[Any], request: TournamentRequest, translations: Transl
                 key, file=str(results.path), games=len(results.games), total=tournament.total
             )
             print(sentence, file=sys.stderr)
-            return STOPPED
-        games = tournament.played(results)
+            return STOPPED_EXIT_CODE
+        games = tournament.played_games(results)
     names = tournament.names
     print_tables(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, translations)
     print_faults([fault for each in games for fault in each.faults], translations, seed=request.seed)

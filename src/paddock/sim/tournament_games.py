@@ -114,7 +114,7 @@ def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, number:
     by_name = {entrant.name: entrant for entrant in setup.entrants}
     names = seat_order(line_up, setup.seats, setup.seed, number)
     entrants = [by_name[name] for name in names]
-    if any(entrant.online for entrant in entrants):
+    if any(entrant.is_online for entrant in entrants):
         from paddock.sim.online import play_online
 
         online = play_online(

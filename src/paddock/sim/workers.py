@@ -20,10 +20,10 @@ from typing import Any, Final, Protocol, TypeVar
 from paddock.sim.translator import SimError
 
 T = TypeVar("T")
-H = TypeVar("H")
+TaskHandle = TypeVar("TaskHandle")
 """A task that is being done, as whoever does it names it."""
-Task = tuple[Any, ...]
-Done = tuple[Iterable[H], Iterable[H]]
+TaskArguments = tuple[Any, ...]
+DoneAndRunning = tuple[Iterable[TaskHandle], Iterable[TaskHandle]]
 """Those that are done, and those that are not."""
 START_METHOD: Final = "spawn"
 """Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
@@ -31,7 +31,7 @@ TASKS_PER_WORKER: Final = 2
 """Tasks for each worker that are given out at once, so that none of them waits for its next one."""
 CHUNK_SECONDS: Final = 0.5
 """Seconds of work that a worker is given at once, at least: less, and handing it over costs more than the work."""
-STOPPED: Final = 130
+STOPPED_EXIT_CODE: Final = 130
 
 
 class Workers(Protocol):
@@ -40,7 +40,7 @@ class Workers(Protocol):
     is_remote: bool
     """Whether it is not this process that plays."""
 
-    def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
+    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
@@ -49,7 +49,7 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
 
     is_remote = False
 
-    def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
+    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
         for task in tasks:
             yield function(*task)
 
@@ -58,17 +58,20 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
 
 
 def run_bounded(
-    tasks: Iterable[Task], room: int, submit: Callable[[Task], H], wait_for_any: Callable[[list[H]], Done[H]]
-) -> Iterator[H]:
+    tasks: Iterable[TaskArguments],
+    max_running_tasks: int,
+    submit: Callable[[TaskArguments], TaskHandle],
+    wait_for_any: Callable[[list[TaskHandle]], DoneAndRunning[TaskHandle]],
+) -> Iterator[TaskHandle]:
     """Submits tasks while there is room for them, and yields what `submit` returned for each as it is done."""
-    waiting, running = iter(tasks), list[H]()
-    while running := [*running, *map(submit, islice(waiting, room - len(running)))]:
+    waiting, running = iter(tasks), list[TaskHandle]()
+    while running := [*running, *map(submit, islice(waiting, max_running_tasks - len(running)))]:
         done, still_running = wait_for_any(running)
         running = list(still_running)
         yield from done
 
 
-def _wait_for_any(running: list[Future[T]]) -> Done[Future[T]]:
+def _wait_for_any(running: list[Future[T]]) -> DoneAndRunning[Future[T]]:
     return wait(running, return_when=FIRST_COMPLETED)
 
 
@@ -79,10 +82,10 @@ class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
 
     def __init__(self, jobs: int) -> None:
         self._jobs: Final = jobs
-        self._others: Final = set(active_children())
+        self._other_processes: Final = set(active_children())
         self._pool: Final = ProcessPoolExecutor(jobs, get_context(START_METHOD), exit_with_parent)
 
-    def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
+    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
         room = TASKS_PER_WORKER * self._jobs
         try:
             for future in run_bounded(tasks, room, lambda task: self._pool.submit(function, *task), _wait_for_any):
@@ -94,22 +97,22 @@ class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
         failed = error[0] is not None
         self._pool.shutdown(wait=not failed, cancel_futures=True)
         if failed:
-            for child in set(active_children()) - self._others:
+            for child in set(active_children()) - self._other_processes:
                 child.terminate()
 
 
 def exit_with_parent() -> None:
     """What a worker does first: it leaves in silence when the command is stopped, and when the command is gone."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(STOPPED))
+    signal.signal(signal.SIGINT, lambda *_: os._exit(STOPPED_EXIT_CODE))
     parent = parent_process()
     if parent is not None:
         sentinel = parent.sentinel
 
-        def leave() -> None:
+        def exit_process() -> None:
             connection.wait([sentinel])
-            os._exit(STOPPED)
+            os._exit(STOPPED_EXIT_CODE)
 
-        threading.Thread(target=leave, daemon=True).start()
+        threading.Thread(target=exit_process, daemon=True).start()
 
 
 def make_workers(jobs: int) -> AbstractContextManager[Workers]:

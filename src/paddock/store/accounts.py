@@ -9,7 +9,7 @@ import secrets
 from typing import Final
 
 from paddock.core.names import fold_name
-from paddock.store.database import Database, reads, writes, writes_once
+from paddock.store.database import Database, reading_method, writing_method, writing_once_method
 from paddock.store.errors import NameTakenError, NoSuchAccountError
 from paddock.store.models import DELETED_NAME, Account, AccountSeat, Session, anonymous_holder, name_hash
 from paddock.store.statements import Transaction, insert_rows, query, write
@@ -23,14 +23,14 @@ SELECT_SESSION: Final = (
 class AccountTables(Database):
     """Who keeps their games, on which devices and in which seats; which tokens are void; and the server's own keys."""
 
-    @writes_once
+    @writing_once_method
     def create_account(self, maybe_committed: bool, name: str, password_hash: str) -> Transaction[Account]:
         """Opens an account; `NameTakenError` if the name is in use, capitals and the like apart. A hash has a random
         salt: finding the same one means that an earlier try of ours was made."""
         now = self._clock()
         row = (fold_name(name), name, password_hash, now)
         added = yield insert_rows("account", ("folded", "name", "password_hash", "created"), [row])
-        if not added.changed:
+        if not added.changed_rows:
             there = yield from _account(name)
             if not maybe_committed or there is None or there.password_hash != password_hash:
                 raise NameTakenError(name=name)
@@ -39,12 +39,12 @@ class AccountTables(Database):
             raise NameTakenError(name=name)
         return Account(name, password_hash, now)
 
-    @reads
+    @reading_method
     def account(self, name: str) -> Transaction[Account | None]:
         """The account with this name, however it is written."""
         return (yield from _account(name))
 
-    @writes_once
+    @writing_once_method
     def set_password(
         self,
         maybe_committed: bool,
@@ -62,7 +62,7 @@ class AccountTables(Database):
         if keep_session is not None:
             yield write("delete from session where account = $1 and token_hash <> $2", fold_name(name), keep_session)
 
-    @writes_once
+    @writing_once_method
     def delete_account(
         self, maybe_committed: bool, name: str, *, expected_hash: str | None = None
     ) -> Transaction[None]:
@@ -73,7 +73,7 @@ class AccountTables(Database):
             yield from _lock_account(name, expected_hash)
         folded_name = fold_name(name)
         gone = yield write("delete from account where folded = $1", folded_name)
-        if not gone.changed:
+        if not gone.changed_rows:
             return
         yield write("delete from session where account = $1", folded_name)
         yield write("delete from seat where account = $1", folded_name)
@@ -81,7 +81,7 @@ class AccountTables(Database):
         without_name = "update feat set holder = $1, name = $2 where holder = $3"
         yield write(without_name, anonymous_holder(folded_name), DELETED_NAME, f"@{folded_name}")
 
-    @writes
+    @writing_method
     def open_session(
         self, name: str, token_hash: str, expires: float, *, expected_hash: str | None = None
     ) -> Transaction[None]:
@@ -93,30 +93,30 @@ class AccountTables(Database):
         row = (token_hash, fold_name(name), now, expires)
         yield insert_rows("session", ("token_hash", "account", "created", "expires"), [row])
 
-    @reads
+    @reading_method
     def session(self, token_hash: str) -> Transaction[Session | None]:
         """The session of a token, if it is neither over nor revoked."""
         good = yield query(f"{SELECT_SESSION} where token_hash = $1 and expires > $2", token_hash, self._clock())
         return Session(*good.rows[0]) if good.rows else None
 
-    @reads
+    @reading_method
     def sessions(self, name: str) -> Transaction[list[Session]]:
         """The devices on which an account is signed in, the last first."""
         where = " where account = $1 and expires > $2 order by session.created desc, token_hash"
         good = yield query(SELECT_SESSION + where, fold_name(name), self._clock())
         return [Session(*row) for row in good.rows]
 
-    @writes
+    @writing_method
     def close_session(self, token_hash: str) -> Transaction[None]:
         """Signs a device out."""
         yield write("delete from session where token_hash = $1", token_hash)
 
-    @writes
+    @writing_method
     def close_sessions(self, name: str) -> Transaction[None]:
         """Signs all devices of an account out."""
         yield write("delete from session where account = $1", fold_name(name))
 
-    @writes
+    @writing_method
     def take_seat(self, match: str, seat: int, account: str) -> Transaction[None]:
         """Gives a seat to an account; `NoSuchAccountError` if there is none."""
         yield from _lock_account(account)
@@ -126,12 +126,12 @@ class AccountTables(Database):
         )
         yield write(upsert, match, seat, fold_name(account))
 
-    @writes
+    @writing_method
     def leave_seat(self, match: str, seat: int) -> Transaction[None]:
         """Takes a seat from whatever account has it."""
         yield write("delete from seat where match_id = $1 and seat = $2", match, seat)
 
-    @reads
+    @reading_method
     def seats(self, account: str) -> Transaction[list[AccountSeat]]:
         """The seats of an account, the youngest match first."""
         own = yield query(
@@ -142,24 +142,24 @@ class AccountTables(Database):
         )
         return [AccountSeat(*row) for row in own.rows]
 
-    @writes
+    @writing_method
     def revoke_token(self, match: str, token: str) -> Transaction[None]:
         """Remembers that a seat token, known by its id, is no longer good."""
         yield insert_rows("revoked", ("match_id", "token"), [(match, token)])
 
-    @reads
+    @reading_method
     def revoked_tokens(self, match: str) -> Transaction[frozenset[str]]:
         """The ids of the seat tokens of a match that are no longer good."""
         revoked = yield query("select token from revoked where match_id = $1", match)
         return frozenset(token for (token,) in revoked.rows)
 
-    @writes
+    @writing_method
     def check_writable(self) -> Transaction[None]:
         """Writes a row and takes it away again, to see that the database can be written."""
         yield insert_rows("revoked", ("match_id", "token"), [("", "probe")])
         yield write("delete from revoked where match_id = $1 and token = $2", "", "probe")
 
-    @writes
+    @writing_method
     def ensure_secret_key(self, name: str) -> Transaction[bytes]:
         """32 random bytes, made when first asked for: every process of one store signs with the same key."""
         yield insert_rows("secret", ("name", "data"), [(name, secrets.token_bytes(32))])
@@ -178,11 +178,11 @@ def was_deleted(folded_name: str) -> Transaction[bool]:
     return bool(departed.rows)
 
 
-def _lock_account(name: str, expected_hash: str | None = None, made: str | None = None) -> Transaction[None]:
+def _lock_account(name: str, expected_hash: str | None = None, new_hash: str | None = None) -> Transaction[None]:
     """Refuses an account that is not there, or whose password's hash is neither the one that is expected (None: any)
     nor the one that we have made. Writing a row as it is keeps others from changing it until we have committed."""
-    hashes = [] if expected_hash is None else [expected_hash, made or expected_hash]
+    hashes = [] if expected_hash is None else [expected_hash, new_hash or expected_hash]
     among = " and password_hash in ($2, $3)" if hashes else ""
     locked = yield write(f"update account set created = created where folded = $1{among}", fold_name(name), *hashes)
-    if not locked.changed:
+    if not locked.changed_rows:
         raise NoSuchAccountError(name=name)

@@ -68,22 +68,22 @@ async def backup(store: Store, file: Path) -> BackupCounts:
         return await _write_backup(run, file)
 
 
-async def _write_backup(run: RunStatement, file: Path) -> BackupCounts:
+async def _write_backup(run_statement: RunStatement, file: Path) -> BackupCounts:
     matches = rows = lines = 0
     digest = hashlib.sha256()
     made = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     encode = msgspec.json.Encoder().encode
     with _file_errors(file), _atomic_gzip(file) as out:
 
-        def put(line: BackupLine) -> None:
+        def write_line(line: BackupLine) -> None:
             text = encode(line) + b"\n"
             digest.update(text)
             out.write(text)
 
-        put(BackupLine(paddock_backup=FORMAT_VERSION, schema=current_version(), made=made))
+        write_line(BackupLine(paddock_backup=FORMAT_VERSION, schema=current_version(), made=made))
         for table, columns in TABLE_COLUMNS.items():
-            async for values in table_rows(run, table):
-                put(BackupLine(table=table, row=dict(zip(columns, map(_json_value, values), strict=True))))
+            async for values in table_rows(run_statement, table):
+                write_line(BackupLine(table=table, row=dict(zip(columns, map(_json_value, values), strict=True))))
                 lines += 1
                 rows += table == "log"
                 matches += table == "log" and values[1] == 1
@@ -190,7 +190,7 @@ def _column_values(line: BackupLine) -> dict[str, Value]:
     return values
 
 
-async def _insert_backup(run: RunStatement, file: Path) -> BackupCounts:
+async def _insert_backup(run_statement: RunStatement, file: Path) -> BackupCounts:
     """Writes the rows of a backup into empty tables; rows of one table and the same columns go together."""
     matches = rows = 0
     page: list[tuple[Value, ...]] = []
@@ -199,7 +199,7 @@ async def _insert_backup(run: RunStatement, file: Path) -> BackupCounts:
 
     async def flush() -> None:
         nonlocal weight
-        if page and (await run(insert_rows(*shape, page))).changed != len(page):
+        if page and (await run_statement(insert_rows(*shape, page))).changed_rows != len(page):
             raise BadBackupError(file=str(file), problem="backup-twice", detail=shape[0])
         page.clear()
         weight = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.store.database import Database, reads, writes, writes_once
+from paddock.store.database import Database, reading_method, writing_method, writing_once_method
 from paddock.store.errors import ConflictError
 from paddock.store.log import latest_row
 from paddock.store.schema import TABLE_COLUMNS
@@ -24,7 +24,7 @@ IS_LATEST_SQL: Final = (
 class CampaignTable(Database):
     """How every campaign stands."""
 
-    @writes_once
+    @writing_once_method
     def append_campaign(
         self, maybe_committed: bool, campaign: str, number: int, title: str, match: str, data: bytes
     ) -> Transaction[None]:
@@ -37,26 +37,28 @@ class CampaignTable(Database):
         if (last[0] if last is not None else 0) != number - 1:
             raise ConflictError(match=campaign, number=number)
         row = (campaign, number, title, match, self._clock(), data)
-        if not (yield insert_rows("campaign", TABLE_COLUMNS["campaign"], [row])).changed:
+        if not (yield insert_rows("campaign", TABLE_COLUMNS["campaign"], [row])).changed_rows:
             raise ConflictError(match=campaign, number=number)
         yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign, number - KEPT_ROWS)
 
-    @reads
-    def latest_campaign(self, campaign: str, upto: int | None = None) -> Transaction[tuple[int, bytes] | None]:
-        """The last row of a campaign, or the last that is not after `upto`."""
-        return (yield from latest_row("campaign", "campaign_id", campaign, upto))
+    @reading_method
+    def latest_campaign(self, campaign: str, last_row: int | None = None) -> Transaction[tuple[int, bytes] | None]:
+        """The last row of a campaign, or the last that is not after `last_row`."""
+        return (yield from latest_row("campaign", "campaign_id", campaign, last_row))
 
-    @reads
-    def campaigns_by_stage_status(self, status: str, limit: int = 100, after: str = "") -> Transaction[list[str]]:
+    @reading_method
+    def campaigns_by_stage_status(
+        self, status: str, limit: int = 100, after_campaign: str = ""
+    ) -> Transaction[list[str]]:
         """Campaigns whose stage under way has this status in the lobby, by name."""
         page = (
             "select this.campaign_id from campaign as this join listing on listing.match_id = this.match_id where"
             f" listing.status = $1 and this.campaign_id > $2 and {IS_LATEST_SQL} order by this.campaign_id limit $3"
         )
-        campaigns = yield query(page, status, after, limit)
+        campaigns = yield query(page, status, after_campaign, limit)
         return [campaign for (campaign,) in campaigns.rows]
 
-    @writes
+    @writing_method
     def delete_campaign(self, campaign: str) -> Transaction[bool]:
         """Removes a campaign, its matches apart; whether there was one."""
-        return (yield write("delete from campaign where campaign_id = $1", campaign)).changed > 0
+        return (yield write("delete from campaign where campaign_id = $1", campaign)).changed_rows > 0

@@ -1,7 +1,7 @@
 """How a store reaches its database, and what makes methods of its SQL.
 
 What a store does is written once for both databases, as methods that are generators of statements (see
-:mod:`paddock.store.statements`). `reads`, `writes` and `writes_once` make coroutines of them.
+:mod:`paddock.store.statements`). `reading_method`, `writing_method` and `writing_once_method` make coroutines of them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
-from paddock.store.errors import unavailable
+from paddock.store.errors import unavailable_error
 from paddock.store.models import Notice
 from paddock.store.notifications import Hub, Subscription
 from paddock.store.statements import QueryResult, Statement, Transaction
@@ -70,42 +70,42 @@ class Database(abc.ABC):
 
     def _check_open(self) -> None:
         if self._closed:
-            raise unavailable(self.location, 0, RuntimeError("closed"))
+            raise unavailable_error(self.location, 0, RuntimeError("closed"))
 
 
 AnyDatabase = TypeVar("AnyDatabase", bound=Database)
 Method: TypeAlias = Callable[Concatenate[AnyDatabase, P], Coroutine[Any, Any, Result]]
 
 
-def reads(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+def reading_method(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
     """A method that only reads."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
-        return await self._read(lambda: work(self, *args, **named))
+    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+        return await self._read(lambda: work(self, *args, **method_name))
 
     return method
 
 
-def writes(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+def writing_method(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
     """A method that does no harm if it is done twice."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
-        return await self._write(lambda _: work(self, *args, **named))
+    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+        return await self._write(lambda _: work(self, *args, **method_name))
 
     return method
 
 
-def writes_once(
+def writing_once_method(
     work: Callable[Concatenate[AnyDatabase, bool, P], Transaction[Result]],
 ) -> Method[AnyDatabase, P, Result]:
     """A method that must not be done twice. It is told, before its other arguments, whether an earlier try may have
     been committed without our hearing of it, and finds out by reading back."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
-        return await self._write(lambda maybe_committed: work(self, maybe_committed, *args, **named))
+    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+        return await self._write(lambda maybe_committed: work(self, maybe_committed, *args, **method_name))
 
     return method
 

@@ -28,23 +28,23 @@ async def check_store(store: Store) -> list[Fault]:
     faults = [Fault("damage", detail=line) for line in await store.integrity_problems()]
     try:
         async with store.read_transaction() as run:
-            faults += [*await _gaps(run), *await _unreadable_rows(run), *await _orphaned_rows(run)]
+            faults += [*await _missing_rows(run), *await _unreadable_rows(run), *await _orphaned_rows(run)]
     except BrokenStoreError as error:
         faults.append(Fault("damage", detail=str(error.details["detail"])))
     return faults
 
 
-async def _gaps(run: RunStatement) -> list[Fault]:
+async def _missing_rows(run_statement: RunStatement) -> list[Fault]:
     """The first number that each match lacks."""
     wrong = await _select(
-        run,
+        run_statement,
         "select match_id, min(number) from log group by match_id"
         " having min(number) <> 1 or max(number) <> count(*) order by match_id",
     )
     faults = []
     for match, first in wrong:
         gap = await _select(
-            run,
+            run_statement,
             "select min(number) + 1 from log as this where match_id = $1 and not exists"
             " (select 1 from log where match_id = $1 and number = this.number + 1)",
             match,
@@ -62,12 +62,12 @@ JSON_COLUMNS: Final = (
 )
 
 
-async def _unreadable_rows(run: RunStatement) -> list[Fault]:
+async def _unreadable_rows(run_statement: RunStatement) -> list[Fault]:
     """Rows, snapshots, results and campaigns that are no JSON."""
     faults: list[Fault] = []
     for kind, table, columns, page_rows in JSON_COLUMNS:
         places = [TABLE_COLUMNS[table].index(column) for column in columns]
-        async for row in table_rows(run, table, page_rows):
+        async for row in table_rows(run_statement, table, page_rows):
             if not all(_is_json(row[place]) for place in places):
                 faults.append(Fault(kind, *row[: PRIMARY_KEY_LENGTHS[table]]))
     return faults
@@ -85,19 +85,19 @@ ORPHAN_CHECKS: Final = (
 )
 
 
-async def _orphaned_rows(run: RunStatement) -> list[Fault]:
+async def _orphaned_rows(run_statement: RunStatement) -> list[Fault]:
     """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, results
     of matches that are not there or were not judged, and seats and sessions of accounts that are not there."""
     faults: list[Fault] = []
     for kind, table, columns, home in ORPHAN_CHECKS:
         order = ", ".join(str(place) for place in range(1, columns.count(",") + 2))
         sql = f"select distinct {columns} from {table} as this where not exists (select 1 from {home}) order by {order}"
-        faults += [Fault(kind, *row) for row in await _select(run, sql)]
+        faults += [Fault(kind, *row) for row in await _select(run_statement, sql)]
     return faults
 
 
-async def _select(run: RunStatement, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-    return (await run(query(sql, *values))).rows
+async def _select(run_statement: RunStatement, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    return (await run_statement(query(sql, *values))).rows
 
 
 def _is_json(data: bytes) -> bool:

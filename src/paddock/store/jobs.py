@@ -40,7 +40,7 @@ class Job:
             statement = next(work)
             while True:
                 answer = yield statement
-                wrote = wrote or answer.changed > 0
+                wrote = wrote or answer.changed_rows > 0
                 statement = work.send(answer)
         except StopIteration as done:
             self.result = done.value

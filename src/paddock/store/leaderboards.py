@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from paddock.store.accounts import was_deleted
-from paddock.store.database import Database, reads, writes
+from paddock.store.database import Database, reading_method, writing_method
 from paddock.store.models import DELETED_NAME, CategoryStanding, Leaderboard, RankedResult, anonymous_holder
 from paddock.store.schema import TABLE_COLUMNS
 from paddock.store.statements import Parameters, Transaction, insert_rows, query
@@ -32,7 +32,7 @@ ORDER_SQL: Final = " order by this.value, this.achieved, this.match_id, this.sea
 class ResultTables(Database):
     """What was set in finished matches, and how it ranks."""
 
-    @writes
+    @writing_method
     def save_results(self, match: str, results: Sequence[RankedResult]) -> Transaction[None]:
         """Keeps what was set in a finished match, all or nothing; doing it again changes nothing."""
         if results:
@@ -41,19 +41,19 @@ class ResultTables(Database):
             yield insert_rows("feat", TABLE_COLUMNS["feat"], rows)
         yield insert_rows("judged", ("match_id",), [(match,)])
 
-    @reads
+    @reading_method
     def has_saved_results(self, match: str) -> Transaction[bool]:
         """Whether that has been done, also where nothing was set."""
         return bool((yield query("select 1 from judged where match_id = $1", match)).rows)
 
-    @reads
+    @reading_method
     def matches_without_results(
-        self, titles: Sequence[str], status: str, limit: int = 100, after: str = ""
+        self, titles: Sequence[str], status: str, limit: int = 100, after_match: str = ""
     ) -> Transaction[list[str]]:
         """Matches of these titles with this status for which it has not been done, by name."""
         if not titles:
             return []
-        values = Parameters([status, after, limit])
+        values = Parameters([status, after_match, limit])
         matches = yield query(
             "select match_id from listing where status = $1 and match_id > $2"
             " and not exists (select 1 from judged where judged.match_id = listing.match_id)"
@@ -62,7 +62,7 @@ class ResultTables(Database):
         )
         return [match for (match,) in matches.rows]
 
-    @reads
+    @reading_method
     def best_results(
         self, leaderboard: Leaderboard, limit: int = 20, holder: str | None = None, except_match: str = ""
     ) -> Transaction[list[RankedResult]]:
@@ -70,16 +70,16 @@ class ResultTables(Database):
         all that were set in other matches than that one."""
         return (yield from _best_results(leaderboard, limit, holder, except_match))
 
-    @reads
+    @reading_method
     def rank_of(self, leaderboard: Leaderboard, value: int) -> Transaction[int]:
         """The place that a value has, or would have, in a leaderboard; equal values share it."""
         values = Parameters()
-        where = f"{_of_leaderboard(leaderboard, values)} and {_counts(leaderboard)}"
+        where = f"{_leaderboard_condition(leaderboard, values)} and {_counts_condition(leaderboard)}"
         sql = f"select count(*) from feat as this where {where} and this.value < {values.add(value)}"
         better = yield query(sql, *values)
         return int(better.rows[0][0]) + 1
 
-    @reads
+    @reading_method
     def category_standings(self, title: str, limit: int = 200) -> Transaction[list[CategoryStanding]]:
         """How the categories of a title stand, the one that was last driven for first; days apart."""
         categories = yield query(
@@ -94,13 +94,13 @@ class ResultTables(Database):
             standings += [CategoryStanding(first[0], holders)] if first else []
         return standings
 
-    @reads
+    @reading_method
     def match_results(self, match: str) -> Transaction[list[RankedResult]]:
         """What was set in a match."""
         results = yield query(f"{SELECT_RESULT} where this.match_id = $1 order by this.seat, this.category", match)
         return [_to_result(*row) for row in results.rows]
 
-    @reads
+    @reading_method
     def result_trace(self, result: RankedResult) -> Transaction[bytes | None]:
         """How a result was done."""
         one = "select trace from feat where match_id = $1 and seat = $2 and category = $3"
@@ -119,13 +119,13 @@ def _without_deleted_names(results: Sequence[RankedResult]) -> Transaction[list[
     return saved
 
 
-def _of_leaderboard(leaderboard: Leaderboard, values: Parameters) -> str:
+def _leaderboard_condition(leaderboard: Leaderboard, values: Parameters) -> str:
     """The condition for the results of a leaderboard."""
     where = f"this.title = {values.add(leaderboard.title)} and this.day = {values.add(leaderboard.day)}"
     return where if leaderboard.day else f"{where} and this.category = {values.add(leaderboard.category)}"
 
 
-def _counts(leaderboard: Leaderboard) -> str:
+def _counts_condition(leaderboard: Leaderboard) -> str:
     """The condition for those of them that count, one of each holder: of a day the first, otherwise the best."""
     before = EARLIER_SQL if leaderboard.day else f"other.category = this.category and {BETTER_SQL}"
     return f"not exists (select 1 from feat as other where {SAME_HOLDER_SQL} and {before})"
@@ -135,8 +135,12 @@ def _best_results(
     leaderboard: Leaderboard, limit: int, holder: str | None = None, except_match: str = ""
 ) -> Transaction[list[RankedResult]]:
     values = Parameters()
-    where = _of_leaderboard(leaderboard, values)
-    where += f" and this.match_id <> {values.add(except_match)}" if except_match else f" and {_counts(leaderboard)}"
+    where = _leaderboard_condition(leaderboard, values)
+    where += (
+        f" and this.match_id <> {values.add(except_match)}"
+        if except_match
+        else f" and {_counts_condition(leaderboard)}"
+    )
     if holder is not None:
         where += f" and this.holder = {values.add(holder)}"
     results = yield query(f"{SELECT_RESULT} where {where}{ORDER_SQL} limit {values.add(limit)}", *values)

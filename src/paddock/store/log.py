@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.names import fold_name
-from paddock.store.database import Database, reads, writes
+from paddock.store.database import Database, reading_method, writing_method
 from paddock.store.errors import ConflictError
 from paddock.store.models import Listing, ListingFilter, Notice, StoredListing
 from paddock.store.statements import Parameters, Statement, Transaction, Value, insert_rows, query, write
@@ -46,26 +46,28 @@ class LogTables(Database):
             Notice(match, number + len(rows) - 1),
         )
 
-    @reads
-    def read_rows(self, match: str, after: int = 0, upto: int | None = None) -> Transaction[list[tuple[int, bytes]]]:
+    @reading_method
+    def read_rows(
+        self, match: str, after_row: int = 0, last_row: int | None = None
+    ) -> Transaction[list[tuple[int, bytes]]]:
         """The rows with `after < number <= upto`, in order."""
-        return (yield from _rows(match, after, upto))
+        return (yield from _rows(match, after_row, last_row))
 
-    @reads
+    @reading_method
     def last_row_number(self, match: str) -> Transaction[int]:
         """The number of the last row; 0 if there is no such match."""
         return (yield from _last_row_number(match))
 
-    @writes
-    def advance_running_time(self, at_least: int) -> Transaction[int]:
-        """How long the store has been served, in milliseconds: it goes on to `at_least` unless another process has
-        brought it further, never goes back, and stands while nobody calls this."""
+    @writing_method
+    def advance_running_time(self, min_running_time: int) -> Transaction[int]:
+        """How long the store has been served, in milliseconds: it goes on to `min_running_time` unless another process
+        has brought it further, never goes back, and stands while nobody calls this."""
         yield write("insert into running (name, ms) values ('clocks', 0) on conflict do nothing")
-        yield write("update running set ms = $1 where name = 'clocks' and ms < $1", at_least)
+        yield write("update running set ms = $1 where name = 'clocks' and ms < $1", min_running_time)
         running = yield query("select ms from running where name = 'clocks'")
         return int(running.rows[0][0])
 
-    @writes
+    @writing_method
     def save_snapshot(self, match: str, number: int, data: bytes) -> Transaction[None]:
         """Keeps the position after row `number`. Of those that lie close together some make room, so that their number
         grows with the match but the way from one to the next does not."""
@@ -82,50 +84,50 @@ class LogTables(Database):
         for spare in snapshots_to_drop([n for (n,) in neighbours.rows]):
             yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
 
-    @reads
-    def latest_snapshot(self, match: str, upto: int | None = None) -> Transaction[tuple[int, bytes] | None]:
-        """The latest snapshot, or the latest that is not after `upto`."""
-        return (yield from latest_row("snapshot", "match_id", match, upto))
+    @reading_method
+    def latest_snapshot(self, match: str, last_row: int | None = None) -> Transaction[tuple[int, bytes] | None]:
+        """The latest snapshot, or the latest that is not after `last_row`."""
+        return (yield from latest_row("snapshot", "match_id", match, last_row))
 
-    @reads
+    @reading_method
     def snapshot_numbers(self, match: str) -> Transaction[list[int]]:
         """The numbers of the rows after which there is a snapshot."""
         numbers = yield query("select number from snapshot where match_id = $1 order by number", match)
         return [number for (number,) in numbers.rows]
 
-    @writes
+    @writing_method
     def set_listing(self, match: str, listing: Listing) -> Transaction[None]:
         """Changes how a match stands in the lobby without adding a row."""
         if not (yield from _last_row_number(match)):
             raise ConflictError(match=match, number=1)
         yield upsert_listing(match, listing, self._clock())
 
-    @reads
+    @reading_method
     def listing(self, match: str) -> Transaction[StoredListing | None]:
         """How one match stands in the lobby."""
         listings = yield query(f"{SELECT_LISTING} where listing.match_id = $1", match)
         return _to_listing(*listings.rows[0]) if listings.rows else None
 
-    @reads
+    @reading_method
     def listings(
-        self, which: ListingFilter | None = None, limit: int = 50, after: str | None = None
+        self, listing_filter: ListingFilter | None = None, limit: int = 50, after_match: str | None = None
     ) -> Transaction[list[StoredListing]]:
-        """Listings, the youngest match first; the next page comes `after` the last match of this one."""
-        which, values = which or ListingFilter(), Parameters()
+        """Listings, the youngest match first; the next page comes `after_match` the last match of this one."""
+        listing_filter, values = listing_filter or ListingFilter(), Parameters()
         conditions: list[str] = []
-        if which.status:
-            conditions.append(f"status in ({', '.join(map(values.add, which.status))})")
-        if which.title is not None:
-            conditions.append(f"title = {values.add(which.title)}")
-        if which.public is not None:
-            conditions.append(f"public = {values.add(int(which.public))}")
-        if which.account is not None:
-            account = values.add(fold_name(which.account))
+        if listing_filter.status:
+            conditions.append(f"status in ({', '.join(map(values.add, listing_filter.status))})")
+        if listing_filter.title is not None:
+            conditions.append(f"title = {values.add(listing_filter.title)}")
+        if listing_filter.public is not None:
+            conditions.append(f"public = {values.add(int(listing_filter.public))}")
+        if listing_filter.account is not None:
+            account = values.add(fold_name(listing_filter.account))
             conditions.append(
                 f"exists (select 1 from seat where seat.match_id = listing.match_id and seat.account = {account})"
             )
-        if after is not None:
-            last = f"select created, match_id from listing where match_id = {values.add(after)}"
+        if after_match is not None:
+            last = f"select created, match_id from listing where match_id = {values.add(after_match)}"
             conditions.append(f"(created, match_id) < ({last})")
         where = f" where {' and '.join(conditions)}" if conditions else ""
         order = f" order by created desc, match_id desc limit {values.add(max(0, limit))}"
@@ -144,12 +146,14 @@ def _append_rows(
     """
     added = 0
     if len(rows) == 1:
-        added = (yield Statement(APPEND_NEXT_SQL, (match, number, rows[0]), True, standalone=listing is None)).changed
+        added = (
+            yield Statement(APPEND_NEXT_SQL, (match, number, rows[0]), True, is_standalone=listing is None)
+        ).changed_rows
     elif (yield from _last_row_number(match)) == number - 1:
         numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
         for at in range(0, len(numbered), ROWS_PER_INSERT):
             page = numbered[at : at + ROWS_PER_INSERT]
-            added += (yield insert_rows("log", ("match_id", "number", "data"), page)).changed
+            added += (yield insert_rows("log", ("match_id", "number", "data"), page)).changed_rows
     if added != len(rows):
         there = [] if added or not maybe_committed else (yield from _rows(match, number - 1, number + len(rows) - 1))
         if [data for _, data in there] != list(rows):
@@ -158,8 +162,8 @@ def _append_rows(
         yield upsert_listing(match, listing, now)
 
 
-def _rows(match: str, after: int, upto: int | None) -> Transaction[list[tuple[int, bytes]]]:
-    end, values = ("", (match, after)) if upto is None else (" and number <= $3", (match, after, upto))
+def _rows(match: str, after_row: int, last_row: int | None) -> Transaction[list[tuple[int, bytes]]]:
+    end, values = ("", (match, after_row)) if last_row is None else (" and number <= $3", (match, after_row, last_row))
     rows = yield query(
         f"select number, data from log where match_id = $1 and number > $2{end} order by number", *values
     )
@@ -185,23 +189,23 @@ def matches_written_since(row: int) -> Transaction[tuple[int, list[tuple[str, in
     return max((newest for _, _, newest in matches.rows), default=row), [(match, n) for match, n, _ in matches.rows]
 
 
-def latest_row(table: str, key: str, value: str, upto: int | None) -> Transaction[tuple[int, bytes] | None]:
-    """Of rows under rising numbers the last, or the last that is not after `upto`: its number and its data."""
-    end, values = ("", (value,)) if upto is None else (" and number <= $2", (value, upto))
+def latest_row(table: str, key: str, value: str, last_row: int | None) -> Transaction[tuple[int, bytes] | None]:
+    """Of rows under rising numbers the last, or the last that is not after `last_row`: its number and its data."""
+    end, values = ("", (value,)) if last_row is None else (" and number <= $2", (value, last_row))
     last = yield query(f"select number, data from {table} where {key} = $1{end} order by number desc limit 1", *values)
     return (last.rows[0][0], bytes(last.rows[0][1])) if last.rows else None
 
 
-def snapshots_to_drop(numbers: list[int], apart: int = SNAPSHOT_SPACING) -> list[int]:
+def snapshots_to_drop(numbers: list[int], spacing: int = SNAPSHOT_SPACING) -> list[int]:
     """Which snapshots to drop, so that no two that are left are further apart than they must be; the first and the last
     stay.
 
-    >>> snapshots_to_drop([10, 20, 30, 35, 60], apart=25)
+    >>> snapshots_to_drop([10, 20, 30, 35, 60], spacing=25)
     [20, 30]
     """
     kept, dropped = numbers[:1], []
     for at in range(1, len(numbers) - 1):
-        if numbers[at + 1] - kept[-1] <= apart:
+        if numbers[at + 1] - kept[-1] <= spacing:
             dropped.append(numbers[at])
         else:
             kept.append(numbers[at])

@@ -18,7 +18,7 @@ import asyncpg
 from paddock.core.errors import PaddockError
 from paddock.store import log
 from paddock.store.database import RunStatement
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable_error
 from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
 from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute, run_statement
@@ -50,11 +50,11 @@ class _UnresetConnection(asyncpg.Connection):
 class PostgresStore(Store):
     """A store in a PostgreSQL database. Made by :meth:`open`."""
 
-    def __init__(self, url: str, pool: Any, newest: int, timeout: float, clock: Callable[[], float]) -> None:
+    def __init__(self, url: str, pool: Any, newest_row_id: int, timeout: float, clock: Callable[[], float]) -> None:
         super().__init__(without_password(url), timeout, clock)
         self._pool: Final = pool
         self._group_commit: Final = GroupCommit(self._connection, self.location, timeout)
-        self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest)
+        self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest_row_id)
         self._calls = 0
         self._idle: Final = asyncio.Event()
 
@@ -84,35 +84,37 @@ class PostgresStore(Store):
         )
         return cls(url, await pool, newest, timeout, clock)
 
-    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
-        return await self._tracked(self._read_with_retries(work))
+    async def _read(self, work_in_transaction: Callable[[], Transaction[Result]]) -> Result:
+        return await self._run_tracked(self._read_with_retries(work_in_transaction))
 
-    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
-        result = await self._tracked(self._group_commit.submit(work, notice))
+    async def _write(
+        self, work_in_transaction: Callable[[bool], Transaction[Result]], notice: Notice | None = None
+    ) -> Result:
+        result = await self._run_tracked(self._group_commit.submit(work_in_transaction, notice))
         if notice is not None:
             self._hub.publish(notice)
         return result
 
-    async def _tracked(self, call: Coroutine[Any, Any, Result]) -> Result:
+    async def _run_tracked(self, database_call: Coroutine[Any, Any, Result]) -> Result:
         """Lets a call be waited for when the store is closed."""
         if self._closed:
-            call.close()
+            database_call.close()
         self._check_open()
         self._calls += 1
         try:
-            return await call
+            return await database_call
         finally:
             self._calls -= 1
             if self._closed and not self._calls:
                 self._idle.set()
 
-    async def _read_with_retries(self, work: Callable[[], Transaction[Result]]) -> Result:
+    async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[Result]]) -> Result:
         """Runs work that only reads until it is done or the timeout is over."""
         deadline = asyncio.get_running_loop().time() + self.timeout
         while True:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
-                    return await execute(connection, work())
+                    return await execute(connection, work_in_transaction())
             except ValueError:
                 raise
             except TRANSIENT_ERRORS as error:
@@ -152,7 +154,7 @@ class PostgresStore(Store):
                 await connection.execute("set local idle_in_transaction_session_timeout = 0")
                 yield lambda statement: run_statement(connection, statement)
         except TRANSIENT_ERRORS as error:
-            raise unavailable(self.location, self.timeout, error) from error
+            raise unavailable_error(self.location, self.timeout, error) from error
 
     async def integrity_problems(self) -> list[str]:
         """PostgreSQL watches over its own files."""
@@ -200,7 +202,7 @@ def connection_settings(timeout: float) -> dict[str, str]:
 async def pause_or_give_up(deadline: float, store_location: str, timeout: float, error: BaseException) -> None:
     """Waits a moment before the next try, or gives up."""
     if asyncio.get_running_loop().time() + RETRY_SECONDS >= deadline:
-        raise unavailable(store_location, timeout, error) from error
+        raise unavailable_error(store_location, timeout, error) from error
     await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -27,10 +27,12 @@ Connection = Any
 """A connection, whether from the pool or not."""
 
 
-async def execute(connection: Connection, work: Transaction[Result], first: Statement | None = None) -> Result:
-    """Runs work by putting its statements to the database; `first` is one that it has yielded already."""
+async def execute(
+    connection: Connection, work: Transaction[Result], first_statement: Statement | None = None
+) -> Result:
+    """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
-        statement = next(work) if first is None else first
+        statement = next(work) if first_statement is None else first_statement
         while True:
             statement = work.send(await run_statement(connection, statement))
     except StopIteration as done:
@@ -40,7 +42,7 @@ async def execute(connection: Connection, work: Transaction[Result], first: Stat
 
 async def run_statement(connection: Connection, statement: Statement) -> QueryResult:
     """One statement. The count stands at the end of what PostgreSQL says: `INSERT 0 3`."""
-    if not statement.writes:
+    if not statement.is_writing:
         return QueryResult([tuple(row) for row in await connection.fetch(statement.sql, *statement.values)], 0)
     said: str = await connection.execute(statement.sql, *statement.values)
     count = said.rpartition(" ")[2]

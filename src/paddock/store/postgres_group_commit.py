@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 import asyncpg
 
-from paddock.store.errors import BrokenStoreError, unavailable
+from paddock.store.errors import BrokenStoreError, unavailable_error
 from paddock.store.jobs import Job
 from paddock.store.models import Notice
 from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute
@@ -78,14 +78,14 @@ class GroupCommit:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
                     left = deadline - asyncio.get_running_loop().time()
-                    await attempt.commit(connection, quick=left > self._timeout * STANDALONE_MIN_SHARE)
+                    await attempt.commit(connection, is_quick=left > self._timeout * STANDALONE_MIN_SHARE)
             except TRANSIENT_ERRORS as error:
-                if attempt.committed:
+                if attempt.is_committed:
                     self._after_commit(attempt)
                 elif isinstance(error, ValueError):
                     await self._one_by_one(batch, error)
                 else:
-                    batch = await self._retry_later(batch, attempt.committing, error)
+                    batch = await self._retry_later(batch, attempt.is_committing, error)
                     continue
             except Exception as error:
                 await self._one_by_one(batch, error)
@@ -129,13 +129,13 @@ class GroupCommit:
         for job in batch:
             await self._commit([job])
 
-    async def _retry_later(self, batch: list[Job], unknown: bool, error: BaseException) -> list[Job]:
+    async def _retry_later(self, batch: list[Job], unknown_fate: bool, error: BaseException) -> list[Job]:
         """Gives up the jobs whose time is over, and pauses before the others are tried again."""
         late = asyncio.get_running_loop().time() + RETRY_SECONDS
         for job in batch:
-            job.maybe_committed = job.maybe_committed or unknown
+            job.maybe_committed = job.maybe_committed or unknown_fate
             if job.deadline <= late:
-                job.error = unavailable(self._location, self._timeout, error)
+                job.error = unavailable_error(self._location, self._timeout, error)
                 job.resolve()
         rest = [job for job in batch if not job.future.done()]
         if rest:
@@ -148,17 +148,17 @@ class _Attempt:
 
     def __init__(self, batch: list[Job]) -> None:
         self.batch: Final = batch
-        self.committing = False
-        self.committed = False
+        self.is_committing = False
+        self.is_committed = False
 
-    async def commit(self, connection: Connection, *, quick: bool) -> None:
+    async def commit(self, connection: Connection, *, is_quick: bool) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone; but only
-        as long as the server gives it up before we do (`quick`), so that nothing is written once nobody waits."""
+        as long as the server gives it up before we do (`is_quick`), so that nothing is written once nobody waits."""
         alone = self.batch[0].run()
-        if quick and len(self.batch) == 1 and (first := next(alone)).standalone:
-            self.committing = True
+        if is_quick and len(self.batch) == 1 and (first := next(alone)).is_standalone:
+            self.is_committing = True
             await execute(connection, alone, first)
-            self.committed = True
+            self.is_committed = True
             return
         transaction = connection.transaction()
         await transaction.start()
@@ -169,9 +169,9 @@ class _Attempt:
                 if len(self.batch) > 1:
                     raise _RetryOneByOneError
                 return
-        self.committing = True
+        self.is_committing = True
         await transaction.commit()
-        self.committed = True
+        self.is_committed = True
 
     def notices(self) -> list[str]:
         """What the other processes are to be told."""

@@ -39,10 +39,10 @@ def parse_payload(text: str) -> Notice | None:
 class Listener:
     """A connection that listens, for as long as somebody watches; it connects again by itself."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: Hub, newest: int) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: Hub, newest_row_id: int) -> None:
         self._connect: Final = connect
         self._hub: Final = hub
-        self._seen = newest
+        self._seen = newest_row_id
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:

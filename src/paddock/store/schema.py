@@ -156,11 +156,11 @@ def current_version() -> int:
     return len(MIGRATIONS)
 
 
-def migration_statements(have: int, types: dict[str, str]) -> list[str]:
-    """What brings a store of version `have` (0: an empty one) up to now, statement by statement."""
+def migration_statements(existing_version: int, types: dict[str, str]) -> list[str]:
+    """What brings a store of version `existing_version` (0: an empty one) up to now, statement by statement."""
     return [
         statement.strip()
-        for step in MIGRATIONS[have:]
+        for step in MIGRATIONS[existing_version:]
         for statement in step.format_map(types).split(";")
         if statement.strip()
     ]

@@ -20,7 +20,7 @@ from typing import Final, TypeVar
 
 from paddock.store import log
 from paddock.store.database import STORE_TIMEOUT, RunStatement
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable_error
 from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
 from paddock.store.schema import APPLICATION_ID, SQLITE_TYPES, current_version, migration_statements
@@ -42,7 +42,7 @@ Result = TypeVar("Result")
 class SqliteStore(Store):
     """A store in one file. Made by :meth:`open`."""
 
-    def __init__(self, path: Path, newest: int, timeout: float, clock: Callable[[], float]) -> None:
+    def __init__(self, path: Path, newest_row_id: int, timeout: float, clock: Callable[[], float]) -> None:
         super().__init__(str(path), timeout, clock)
         self.path: Final = path
         self._checkpoints: Final = Checkpoints(lambda: connect(path))
@@ -50,7 +50,7 @@ class SqliteStore(Store):
         self._readers: Final = ThreadPoolExecutor(READER_THREADS, "paddock-store-reader")
         self._thread_local: Final = threading.local()
         self._connections: Final[list[sqlite3.Connection]] = []
-        self._poller: Final = _ChangePoller(path, newest)
+        self._poller: Final = _ChangePoller(path, newest_row_id)
         self._polling: asyncio.Task[None] | None = None
 
     @classmethod
@@ -102,14 +102,14 @@ class SqliteStore(Store):
         with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
             database = await loop.run_in_executor(thread, begin_transaction, self.path, begin, self.timeout)
 
-            async def run(statement: Statement) -> QueryResult:
+            async def run_in_thread(statement: Statement) -> QueryResult:
                 try:
                     return await loop.run_in_executor(thread, run_statement, database, statement)
                 except sqlite3.DatabaseError as error:
                     raise BrokenStoreError(place=self.location, detail=str(error)) from error
 
             try:
-                yield run
+                yield run_in_thread
                 await loop.run_in_executor(thread, database.execute, "commit")
             finally:
                 # Closing undoes whatever was not committed.
@@ -173,11 +173,11 @@ class SqliteStore(Store):
 
 class _ChangePoller:
     """Finds rows that other processes have written, by a counter that changes with every commit of another
-    connection. Rows with an id up to `seen` are no news."""
+    connection. Rows with an id up to `last_seen_row_id` are no news."""
 
-    def __init__(self, path: Path, seen: int) -> None:
+    def __init__(self, path: Path, last_seen_row_id: int) -> None:
         self._path: Final = path
-        self._seen = seen
+        self._seen = last_seen_row_id
         self._database: sqlite3.Connection | None = None
         self._version = -1
 
@@ -230,7 +230,7 @@ def retry(work: Callable[[], Result], location: str, timeout: float, deadline: f
             return work()
         except sqlite3.OperationalError as error:
             if time.monotonic() >= deadline:
-                raise unavailable(location, timeout, error) from error
+                raise unavailable_error(location, timeout, error) from error
             time.sleep(RETRY_SECONDS)
         except sqlite3.DatabaseError as error:
             raise BrokenStoreError(place=location, detail=str(error)) from error
@@ -239,7 +239,7 @@ def retry(work: Callable[[], Result], location: str, timeout: float, deadline: f
 def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connection:
     """A connection in a transaction; waits while the database is locked."""
 
-    def connected() -> sqlite3.Connection:
+    def open_connection() -> sqlite3.Connection:
         database = connect(path)
         try:
             database.execute(begin)
@@ -248,7 +248,7 @@ def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connect
             raise
         return database
 
-    return retry(connected, str(path), timeout)
+    return retry(open_connection, str(path), timeout)
 
 
 def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
@@ -258,7 +258,7 @@ def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
     """
     check_file(path)
 
-    def migrated() -> int:
+    def migrated_file() -> int:
         try:
             with contextlib.closing(connect(path)) as database:
                 _migrate(database, path)
@@ -268,7 +268,7 @@ def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
                 raise
             raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
 
-    return retry(migrated, str(path), timeout)
+    return retry(migrated_file, str(path), timeout)
 
 
 def check_file(path: Path) -> None:

@@ -27,8 +27,8 @@ class Checkpoints:
         self._connect: Final = connect
         self._database: sqlite3.Connection | None = None
         self._waiting = 0
-        self._due: Final = threading.Event()
-        self._stopped = False
+        self._is_due: Final = threading.Event()
+        self._is_stopped = False
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-checkpoints", daemon=True)
         self._thread.start()
 
@@ -37,19 +37,19 @@ class Checkpoints:
         self._waiting += jobs
         if self._waiting >= JOBS_BETWEEN_CHECKPOINTS:
             self._waiting = 0
-            self._due.set()
+            self._is_due.set()
 
     def stop(self) -> None:
         """Ends the thread."""
-        self._stopped = True
-        self._due.set()
+        self._is_stopped = True
+        self._is_due.set()
         self._thread.join()
 
     def _run(self) -> None:
         while True:
-            self._due.wait()
-            self._due.clear()
-            if self._stopped:
+            self._is_due.wait()
+            self._is_due.clear()
+            if self._is_stopped:
                 break
             self._checkpoint()
         if self._database is not None:

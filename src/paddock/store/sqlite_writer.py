@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from paddock.store.errors import BrokenStoreError, unavailable
+from paddock.store.errors import BrokenStoreError, unavailable_error
 from paddock.store.jobs import Job
 from paddock.store.statements import QueryResult, Statement, Transaction
 
@@ -115,7 +115,7 @@ class Writer:
     def _commit(self, database: sqlite3.Connection, batch: list[Job]) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone."""
         alone = batch[0].run()
-        if len(batch) == 1 and (statement := next(alone)).standalone:
+        if len(batch) == 1 and (statement := next(alone)).is_standalone:
             self._committing_since = time.monotonic()
             _run_job(database, batch[0], alone, statement)
             return
@@ -123,7 +123,7 @@ class Writer:
         for job in batch:
             running = job.run()
             first = next(running)
-            if first.standalone:  # a refusal leaves nothing to be undone
+            if first.is_standalone:  # a refusal leaves nothing to be undone
                 _run_job(database, job, running, first)
                 continue
             database.execute("savepoint job")
@@ -152,7 +152,7 @@ class Writer:
         now = time.monotonic()
         late = [job for job in batch if job.deadline <= now]
         for job in late:
-            job.error = unavailable(self._location, self._timeout, error)
+            job.error = unavailable_error(self._location, self._timeout, error)
         wake_callers(late)
         rest = [job for job in batch if job.deadline > now]
         if rest:
@@ -160,10 +160,12 @@ class Writer:
         return rest
 
 
-def _run_job(database: sqlite3.Connection, job: Job, running: Transaction[Any], first: Statement) -> None:
+def _run_job(
+    database: sqlite3.Connection, job: Job, running_jobs: Transaction[Any], first_statement: Statement
+) -> None:
     """What is wrong with a job's statements is its own; what is wrong with the database concerns the whole batch."""
     try:
-        execute(database, running, first)
+        execute(database, running_jobs, first_statement)
     except Exception as error:
         if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
             raise
@@ -182,10 +184,12 @@ def _resolve(jobs: list[Job]) -> None:
         job.resolve()
 
 
-def execute(database: sqlite3.Connection, work: Transaction[Result], first: Statement | None = None) -> Result:
-    """Runs work by putting its statements to the database; `first` is one that it has yielded already."""
+def execute(
+    database: sqlite3.Connection, work: Transaction[Result], first_statement: Statement | None = None
+) -> Result:
+    """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
-        statement = next(work) if first is None else first
+        statement = next(work) if first_statement is None else first_statement
         while True:
             statement = work.send(run_statement(database, statement))
     except StopIteration as done:
@@ -196,4 +200,4 @@ def execute(database: sqlite3.Connection, work: Transaction[Result], first: Stat
 def run_statement(database: sqlite3.Connection, statement: Statement) -> QueryResult:
     """One statement; SQLite writes `?1` where ours say `$1`."""
     cursor = database.execute(statement.sql.replace("$", "?"), statement.values)
-    return QueryResult([], cursor.rowcount) if statement.writes else QueryResult(cursor.fetchall(), 0)
+    return QueryResult([], cursor.rowcount) if statement.is_writing else QueryResult(cursor.fetchall(), 0)

@@ -15,20 +15,20 @@ Result = TypeVar("Result")
 
 
 class Statement(NamedTuple):
-    """One statement; `writes` if its count of changed rows is wanted rather than rows. `standalone`:
+    """One statement; `is_writing` if its count of changed rows is wanted rather than rows. `is_standalone`:
     all that its work ever writes, so that it needs no transaction around it."""
 
     sql: str
     values: tuple[Value, ...]
-    writes: bool
-    standalone: bool = False
+    is_writing: bool
+    is_standalone: bool = False
 
 
 class QueryResult(NamedTuple):
     """The rows that were found, and how many were changed."""
 
     rows: list[tuple[Any, ...]]
-    changed: int
+    changed_rows: int
 
 
 Transaction: TypeAlias = Generator[Statement, QueryResult, Result]

@@ -12,16 +12,18 @@ from paddock.store.statements import query
 PAGE_ROWS: Final = 500
 
 
-async def table_rows(run: RunStatement, table: str, page_rows: int = PAGE_ROWS) -> AsyncIterator[tuple[Any, ...]]:
+async def table_rows(
+    run_statement: RunStatement, table: str, page_rows: int = PAGE_ROWS
+) -> AsyncIterator[tuple[Any, ...]]:
     """The rows of a table in the order of its key, so many of them read at a time."""
     columns = TABLE_COLUMNS[table]
     keys = columns[: PRIMARY_KEY_LENGTHS[table]]
     statement = f"select {', '.join(columns)} from {table}"
     order = f" order by {', '.join(keys)} limit {page_rows}"
     places = ", ".join(f"${at + 1}" for at in range(len(keys)))
-    page = (await run(query(statement + order))).rows
+    page = (await run_statement(query(statement + order))).rows
     while page:
         for values in page:
             yield values
         after = page[-1][: len(keys)]
-        page = (await run(query(f"{statement} where ({', '.join(keys)}) > ({places}){order}", *after))).rows
+        page = (await run_statement(query(f"{statement} where ({', '.join(keys)}) > ({places}){order}", *after))).rows

@@ -44,13 +44,13 @@ class SavedCampaigns:
     def load(self, name: str) -> Document:
         """One as it is kept. Raises `NoSuchCampaignError`, or what is wrong with its file."""
         try:
-            return documents.read(self._path(name).read_bytes())
+            return documents.read_document(self._path(name).read_bytes())
         except OSError:
             raise NoSuchCampaignError(campaign=name[:40]) from None
 
     def save(self, document: Document) -> None:
         """Saves one, whole or not at all."""
-        write_file(self._path(document.id), [msgspec.json.format(documents.write(document), indent=1), b"\n"])
+        write_file(self._path(document.id), [msgspec.json.format(documents.document_bytes(document), indent=1), b"\n"])
 
     def _path(self, name: str) -> Path:
         return self.folder / (re.sub(r"[^\w-]", "_", name) + CAMPAIGN_SUFFIX)
@@ -76,7 +76,7 @@ class SavedCampaigns:
     def import_document(self, data: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
         document = documents.import_document(data, "")
-        document = documents.copy_as(document, self._unused_id(document.name))
+        document = documents.copy_with_id(document, self._unused_id(document.name))
         self.save(document)
         return document
 

@@ -24,8 +24,8 @@ from paddock.terminal.links import Link
 from paddock.terminal.timeouts import Timeouts
 
 Message = dict[str, Any]
-LONGEST_WAIT: Final = 3.0
-FIRST_WAIT: Final = 0.2
+MAX_RETRY_SECONDS: Final = 3.0
+FIRST_RETRY_SECONDS: Final = 0.2
 TEMPORARY_REFUSALS: Final = frozenset({"stopping", "busy", "too-many", "broken"})
 """Codes of refusals that are over in a moment."""
 ALREADY_DONE_REFUSALS: Final = frozenset({"started", "proposal", "take-back", "not-paused", "paused", "finished"})
@@ -33,14 +33,14 @@ ALREADY_DONE_REFUSALS: Final = frozenset({"started", "proposal", "take-back", "n
 
 
 class TableConnection:
-    """What a table sends, in its order, and a way to ask it. All fields are read while `changed` is held."""
+    """What a table sends, in its order, and a way to ask it. All fields are read while `change_condition` is held."""
 
     def __init__(
         self, link: Link, token: str | None, language: str, name: str = "", timeouts: Timeouts | None = None
     ) -> None:
         self.link: Final = link
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
-        self.changed: Final = threading.Condition()
+        self.change_condition: Final = threading.Condition()
         self.table_view: Message = {}
         self.updates: Final[deque[Message]] = deque()
         self.last_number = 0
@@ -70,7 +70,7 @@ class TableConnection:
     def close(self) -> None:
         """Hangs up."""
         self._closed.set()
-        with self.changed:
+        with self.change_condition:
             socket = self._socket
         if socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
@@ -84,7 +84,7 @@ class TableConnection:
     def send(self, message: Message) -> str:
         """Asks for something; returns the id by which :meth:`take_answer` knows it."""
         request_id = str(message.setdefault("id", secrets.token_hex(8)))
-        with self.changed:
+        with self.change_condition:
             self._pending[request_id] = message
             socket = self._socket if self.is_connected else None
         if socket is not None:
@@ -93,7 +93,7 @@ class TableConnection:
 
     def take_answer(self, request_id: str) -> Message | None:
         """The answer, if it is there. Raises :class:`RemoteError` where the table refused."""
-        with self.changed:
+        with self.change_condition:
             if self.fatal_error is not None:
                 raise self.fatal_error
             answer = self._answers.pop(request_id, None)
@@ -108,7 +108,7 @@ class TableConnection:
 
     def forget_request(self, request_id: str) -> None:
         """Whatever the answer is, it is no longer waited for."""
-        with self.changed:
+        with self.change_condition:
             self._pending.pop(request_id, None)
             self._answers.pop(request_id, None)
             self._resent_ids.discard(request_id)
@@ -128,9 +128,9 @@ class TableConnection:
                     on_idle()
                 if until is not None and time.monotonic() > until:
                     raise ServerUnreachableError(server=self.link.server)
-                with self.changed:
+                with self.change_condition:
                     if request_id not in self._answers and self.fatal_error is None:
-                        self.changed.wait(0.1)
+                        self.change_condition.wait(0.1)
         finally:
             self.forget_request(request_id)
 
@@ -141,13 +141,13 @@ class TableConnection:
 
     def discard_answer(self, request_id: str) -> None:
         """Nobody waits for this answer: it is dropped when it comes."""
-        with self.changed:
+        with self.change_condition:
             self._pending.pop(request_id, None)
 
     # -- the thread ----------------------------------------------------------------------------------------------
 
     def _run_until_closed(self) -> None:
-        wait = FIRST_WAIT
+        wait = FIRST_RETRY_SECONDS
         while not self._closed.is_set():
             try:
                 with connect(
@@ -159,7 +159,7 @@ class TableConnection:
                 ) as socket:
                     try:
                         self._handshake(socket)
-                        wait = FIRST_WAIT
+                        wait = FIRST_RETRY_SECONDS
                         while not self._closed.is_set():
                             self._receive(msgspec.json.decode(socket.recv()))
                     finally:
@@ -178,11 +178,11 @@ class TableConnection:
                 return
             self._mark_disconnected()
             self._closed.wait(wait)
-            wait = min(LONGEST_WAIT, wait * 1.6)
+            wait = min(MAX_RETRY_SECONDS, wait * 1.6)
 
     def _mark_disconnected(self) -> None:
         """The socket is gone; that is known before it is closed in all form, which may take a while."""
-        with self.changed:
+        with self.change_condition:
             self._socket, self.is_connected = None, False
         self._notify()
 
@@ -204,7 +204,7 @@ class TableConnection:
             for update in first.get("updates", ())
             if update["kind"] == "said" and update["seat"] is not None and update["seat"] == first["table"]["you"]
         ]
-        with self.changed:
+        with self.change_condition:
             self._socket, self.is_connected, self.is_stored = socket, True, True
             for request_id, message in list(self._pending.items()):
                 if " ".join(str(message.get("say", "")).split()) in own_chat:
@@ -222,7 +222,7 @@ class TableConnection:
             socket.send(msgspec.json.encode(message).decode())
 
     def _receive(self, message: Message) -> None:
-        with self.changed:
+        with self.change_condition:
             if "trouble" in message:
                 self.is_stored = message["trouble"] is None
             if "rematch" in message:
@@ -239,7 +239,7 @@ class TableConnection:
         other = bool(self.table_view) and table_view["you"] != self.table_view["you"]
         after = 0 if other else self.last_number
         updates = self._fetch_missed(after) if message.get("reset") or other else message.get("updates", [])
-        with self.changed:
+        with self.change_condition:
             if other:
                 self.updates.clear()
                 self.restart_count += 1
@@ -249,11 +249,11 @@ class TableConnection:
             self.received_at = time.monotonic()
             self.rematch = table_view.get("rematch") or self.rematch
 
-    def _fetch_missed(self, after: int) -> list[Message]:
+    def _fetch_missed(self, after_update: int) -> list[Message]:
         """What was missed, page by page: it was more than the server has at hand."""
         updates: list[Message] = []
         while True:
-            answer = self.get("/log", self.timeouts.request, after=after)
+            answer = self.get("/log", self.timeouts.request, after=after_update)
             if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
                 time.sleep(min(self.timeouts.connect, float(answer.headers.get("retry-after", 1))))
                 continue
@@ -262,7 +262,7 @@ class TableConnection:
             updates += page["updates"]
             if not page["updates"] or page["updates"][-1]["number"] >= page["last"]:
                 return updates
-            after = page["updates"][-1]["number"]
+            after_update = page["updates"][-1]["number"]
 
     def get(self, path: str, timeout_seconds: float, **parameters: int) -> httpx.Response:
         """Asks the table's API for something, beside the socket."""
@@ -275,12 +275,12 @@ class TableConnection:
         return self._http.get(self.link.api_url(path), params=parameters, headers=headers, timeout=timeout)
 
     def _stop_with_error(self, error: RemoteError) -> None:
-        with self.changed:
+        with self.change_condition:
             self.fatal_error, self.is_connected = error, False
         self._notify()
 
     def _notify(self) -> None:
-        with self.changed:
-            self.changed.notify_all()
+        with self.change_condition:
+            self.change_condition.notify_all()
         if self.on_change is not None:
             self.on_change()

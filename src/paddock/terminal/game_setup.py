@@ -38,7 +38,7 @@ class GameRequest(msgspec.Struct):
     resume: str | None = None
     mend: bool = False
     seed: int | None = None
-    by_hand: bool = False
+    is_chance_typed: bool = False
     fair: bool = True
     daily: DailyChallenge | None = None
 
@@ -80,7 +80,7 @@ class GameSetup:
     def _load_record(self, name: str) -> None:
         """Finds the record to go on with, and who sits at it."""
         request = self.request
-        self.path, self.record = self._user_files.load_game(name, mend=request.mend)
+        self.path, self.record = self._user_files.load_game(name, mends_last_line=request.mend)
         record = self.record
         self.game = game_of_record(record)
         if record.end is not None:
@@ -122,7 +122,9 @@ class GameSetup:
         """The same game again, with the same seats and fresh chances."""
         seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in self.seats)
         request = self.request
-        again = GameRequest(self.game.title, seats, by_hand=request.by_hand, fair=request.fair, daily=request.daily)
+        again = GameRequest(
+            self.game.title, seats, is_chance_typed=request.is_chance_typed, fair=request.fair, daily=request.daily
+        )
         return GameSetup(again, self._user_files, self.settings)
 
     def _make_chance(self, ask_chance: AskChance | None) -> Chance:
@@ -130,10 +132,10 @@ class GameSetup:
         commitment = record.header.commitment if record is not None else None
         if commitment is not None:
             seed = self._user_files.load_seed(commitment)
-            if seed is not None and not request.by_hand:
+            if seed is not None and not request.is_chance_typed:
                 return FairChance(seed)
             self.seed_is_missing = True
-        if request.by_hand and ask_chance is not None:
+        if request.is_chance_typed and ask_chance is not None:
             return TypedChance(ask_chance)
         if request.daily is not None:
             return self._sealed_chance(request.daily.seed)

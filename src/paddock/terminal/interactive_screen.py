@@ -20,7 +20,7 @@ from paddock.terminal.table_app import TableApp
 from paddock.terminal.table_screen import TableScreen
 from paddock.terminal.translator import clean_input, next_language, translator
 
-BEAT_SECONDS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
+ANIMATION_SECONDS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
 """Seconds for a beat, by speed."""
 ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 KEYS_BY_COMMAND: Final = {
@@ -56,7 +56,7 @@ class InteractiveTableScreen(TableScreen):
         return app
 
     def on_mount(self) -> None:
-        self._skip = asyncio.Event()
+        self._skips_animation = asyncio.Event()
         self._keys_ahead: list[str] = []
         super().on_mount()
 
@@ -82,17 +82,17 @@ class InteractiveTableScreen(TableScreen):
         self._is_deciding = False
         self._keys_ahead.clear()
         self.show_question(None)
-        self._skip.clear()
+        self._skips_animation.clear()
         self.is_animating = True
         for event in seen:
             self.shown_view = with_changes(self.shown_view, event.changes.get(viewer, ()))
             self.add_to_log([event])
             self.caption = self.renderer.event_sentence(event)
-            beat = BEAT_SECONDS[self.speed] * self.renderer.event_duration(event)
-            if beat and not self._skip.is_set():
+            beat = ANIMATION_SECONDS[self.speed] * self.renderer.event_duration(event)
+            if beat and not self._skips_animation.is_set():
                 self.draw()
                 try:
-                    await asyncio.wait_for(self._skip.wait(), beat)
+                    await asyncio.wait_for(self._skips_animation.wait(), beat)
                 except TimeoutError:
                     continue
         self.is_animating = False
@@ -117,7 +117,7 @@ class InteractiveTableScreen(TableScreen):
             return
         self.show_message("")
         if self.is_animating and key in (" ", "enter"):
-            self._skip.set()
+            self._skips_animation.set()
         elif key.startswith("shift+") and key[6:] in ARROWS:
             across, down = ARROWS[key[6:]]
             self.query_one("#board").scroll_relative(4 * across, 2 * down, animate=False)
@@ -205,7 +205,7 @@ class InteractiveTableScreen(TableScreen):
             place = int(text[:6]) if text.isdecimal() else 0
             if 1 <= place <= len(self.legal):
                 text = self.table.game.space.notation(self.legal[place - 1])
-            return sentences.why_not_lines(self.table, self.renderer, seat, clean_input(text)) if text else []
+            return sentences.refusal_lines(self.table, self.renderer, seat, clean_input(text)) if text else []
 
         title = translations.message("table-why-title")
         kinds = [" ".join([kind.name, *(f"<{name}>" for name, _ in kind.args)]) for kind in self.table.game.space.kinds]
@@ -343,8 +343,8 @@ class InteractiveTableScreen(TableScreen):
     def do_slower(self) -> None:
         self._change_speed(-1)
 
-    def _change_speed(self, by: int) -> None:
-        self.speed = min(len(BEAT_SECONDS) - 1, max(0, self.speed + by))
+    def _change_speed(self, factor: int) -> None:
+        self.speed = min(len(ANIMATION_SECONDS) - 1, max(0, self.speed + factor))
         self._table_app.remember_preferences(speed=self.speed)
         self.draw()
 

@@ -119,16 +119,16 @@ class LocalTableApp(TableApp[int]):
 
     # -- chances from a real table -----------------------------------------------------------------------------
 
-    def _ask_chance(self, prompt: str, trouble: str) -> str:
+    def _ask_chance(self, prompt: str, problem_text: str) -> str:
         """Called from the thread in which a decision is carried out: waits for what a person types."""
         translations = translator(self.language)
-        note = "\n".join(each for each in (trouble, translations.message("table-chance-help")) if each)
+        note = "\n".join(each for each in (problem_text, translations.message("table-chance-help")) if each)
         sheet = InputScreen(translations, translations.message("table-chance-title"), prompt, note=note)
 
-        def push() -> None:
+        def push_screen_and_wait() -> None:
             self.push_screen(sheet, self._typed.put)
 
-        self.call_from_thread(push)
+        self.call_from_thread(push_screen_and_wait)
         typed = self._typed.get()
         if typed is None:
             raise LeaveTable

@@ -23,9 +23,9 @@ from paddock.terminal.translator import next_language, title_name, translator
 from paddock.terminal.user_files import SavedGame, UserFiles
 
 PERSON: Final = "person"
-REST_BOTS: Final = "rest"
+OTHER_SEATS_BOTS: Final = "rest"
 CAMPAIGN_PREFIX: Final = "campaign "
-MOST_CAMPAIGNS: Final = 3
+MAX_CAMPAIGNS_LISTED: Final = 3
 """So many campaigns are offered at most."""
 
 
@@ -53,15 +53,15 @@ class Menu:
         self.language = language
         self.setup: GameSetup | None = None
         self.problem = ""
-        self._step = "start"
+        self._page_name_shown = "start"
         self._history: list[tuple[str, str | None, str | None, int, list[str]]] = []
         self._title: str | None = None
         self._course: str | None = None
-        self._count = 0
+        self._seat_count = 0
         self._names: list[str] = []
         self._saved: SavedGame | None = user_files.latest_unfinished()
         self._saved_campaigns: Final = SavedCampaigns(user_files)
-        self._campaigns: Final = self._saved_campaigns.unfinished(MOST_CAMPAIGNS)
+        self._campaigns: Final = self._saved_campaigns.unfinished(MAX_CAMPAIGNS_LISTED)
         self._campaign: Document | None = None
         self._chosen: list[str] = []
 
@@ -70,7 +70,7 @@ class Menu:
 
     def page(self) -> MenuPage:
         """What is asked now."""
-        page: MenuPage = getattr(self, f"_page_{self._step}")()
+        page: MenuPage = getattr(self, f"_page_{self._page_name_shown}")()
         return page
 
     # -- pages -------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class Menu:
                 title=title,
                 names=", ".join(header.names),
                 step=self._saved.record.last_step,
-                when=f"{self._saved.when:%Y-%m-%d %H:%M}",
+                when=f"{self._saved.saved_at:%Y-%m-%d %H:%M}",
             )
             entries.append(MenuEntry("continue", label))
         for document in self._campaigns:
@@ -175,7 +175,7 @@ class Menu:
     def _page_kind(self) -> MenuPage:
         seat = len(self._names) + 1
         usual, *bots = bot_names(self._game())
-        entries = [MenuEntry(REST_BOTS, self._message("table-menu-rest"))] if seat < self._count else []
+        entries = [MenuEntry(OTHER_SEATS_BOTS, self._message("table-menu-rest"))] if seat < self._seat_count else []
         entries.append(MenuEntry(usual, self._kind_label(usual)))
         entries.append(MenuEntry(PERSON, self._message("table-menu-kind-person")))
         same = resolve_level(self._game(), usual)
@@ -199,35 +199,35 @@ class Menu:
         except PaddockError as error:
             game = registry.game(self._title) if self._title else self._campaign.game if self._campaign else None
             self.problem = translator(self.language, game).error(error)
-            self._step = "start"
+            self._page_name_shown = "start"
             self._names, self._history = [], []
             return None
 
     def _answer(self, value: str) -> GameSetup | None:
-        step = self._step
+        step = self._page_name_shown
         if step == "start":
             return self._answer_start(value)
-        self._history.append((step, self._title, self._course, self._count, list(self._names)))
+        self._history.append((step, self._title, self._course, self._seat_count, list(self._names)))
         if step == "choice":
             return self._answer_stage_choice(value)
         if step == "title":
             self._title = value
-            self._step = "course" if self._course_setting() else "seats"
+            self._page_name_shown = "course" if self._course_setting() else "seats"
         elif step == "course":
-            self._course, self._step = value, "seats"
+            self._course, self._page_name_shown = value, "seats"
         elif step == "seats":
-            self._count, self._names, self._step = int(value), [ME_NAME], "kind"
+            self._seat_count, self._names, self._page_name_shown = int(value), [ME_NAME], "kind"
         elif step == "kind" and value == PERSON:
-            self._step = "name"
-        elif step == "kind" and value == REST_BOTS:
-            self._names += ["bot"] * (self._count - len(self._names))
+            self._page_name_shown = "name"
+        elif step == "kind" and value == OTHER_SEATS_BOTS:
+            self._names += ["bot"] * (self._seat_count - len(self._names))
         elif step == "kind":
             self._names.append(value)
         elif step == "name":
             seats_from_names(self._game(), [value])
             self._names.append(value)
-            self._step = "kind"
-        return self._make_setup() if self._count and len(self._names) == self._count else None
+            self._page_name_shown = "kind"
+        return self._make_setup() if self._seat_count and len(self._names) == self._seat_count else None
 
     def _answer_start(self, value: str) -> GameSetup | None:
         if value == "quit":
@@ -246,7 +246,7 @@ class Menu:
             self._history.append(("start", None, None, 0, []))
             titles = registry.titles()
             self._title = titles[0] if len(titles) == 1 else None
-            self._step = "title" if len(titles) > 1 else "course" if self._course_setting() else "seats"
+            self._page_name_shown = "title" if len(titles) > 1 else "course" if self._course_setting() else "seats"
         return None
 
     def _continue_campaign(self, name: str) -> GameSetup | None:
@@ -254,14 +254,19 @@ class Menu:
         document = self._saved_campaigns.count_finished_stage(name)
         if self._saved_campaigns.has_open_stage(document) or not campaign_rules(document.game).choices:
             return self._saved_campaigns.stage_setup(name)
-        self._campaign, self._chosen, self._step = document, [], "choice"
+        self._campaign, self._chosen, self._page_name_shown = document, [], "choice"
         self._history.append(("start", None, None, 0, []))
         return None
 
     def _new_request(self, title: str | None, seats: str | None, pairs: Sequence[str]) -> GameRequest:
         request = self._request
         return GameRequest(
-            title, seats, [*pairs, *request.settings], seed=request.seed, by_hand=request.by_hand, fair=request.fair
+            title,
+            seats,
+            [*pairs, *request.settings],
+            seed=request.seed,
+            is_chance_typed=request.is_chance_typed,
+            fair=request.fair,
         )
 
     def _make_setup(self) -> GameSetup:
@@ -277,7 +282,7 @@ class Menu:
         self.problem = ""
         if not self._history:
             return False
-        self._step, self._title, self._course, self._count, self._names = self._history.pop()
+        self._page_name_shown, self._title, self._course, self._seat_count, self._names = self._history.pop()
         self._chosen = self._chosen[:-1]
         return True
 

@@ -22,7 +22,9 @@ NAME_MIN_WIDTH: Final = 12
 """A card this wide has its name under it."""
 
 
-def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | None, width: int, rows: int) -> Text:
+def seats_text(
+    lines: Sequence[SeatLine], waiting_seats: Sequence[int], viewer: int | None, width: int, rows: int
+) -> Text:
     """Every seat: whose turn (▶), emblem, robot, player and how it is; facts beside it, under it, or in brief, as
     there is room."""
     beside = width >= 56
@@ -30,7 +32,7 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
     lines_of_text: list[Text] = []
     for line in lines:
         text = Text()
-        text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT_COLOUR}")
+        text.append("▶" if line.seat in waiting_seats else " ", f"bold {ACCENT_COLOUR}")
         text.append(f"{line.emblem} ", f"bold {line.colour}")
         text.append(line.piece or line.name, f"bold {line.colour}")
         facts = line.facts if beside else line.short_facts if not under else Text()
@@ -110,7 +112,7 @@ def _split_in_two(text: str, available_width: int) -> tuple[str, str]:
     return " ".join(first), " ".join(words)[:available_width]
 
 
-def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
+def text_in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
     """Short lines beside each other, down the columns, as many as fit."""
     columns = max(1, -(-len(lines) // rows))
     wide = width // columns

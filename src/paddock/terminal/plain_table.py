@@ -22,7 +22,7 @@ from paddock.terminal.tables import Table
 from paddock.terminal.translator import clean_input, next_language, translator
 from paddock.terminal.user_files import UserFiles
 
-MOST_LISTED: Final = 12
+MAX_CHOICES_LISTED: Final = 12
 """How many choices are listed without being asked for."""
 CLEAR_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Empties the screen and what could be scrolled back to."""
@@ -181,7 +181,7 @@ class PlainTable:
         else:
             lines.say(*renderer.preview_text(view, table.preview(seat)).splitlines())
         self._list_choices(
-            seat, MOST_LISTED if card_slots is None or card_slots.next_slot is None else len(card_slots.hand)
+            seat, MAX_CHOICES_LISTED if card_slots is None or card_slots.next_slot is None else len(card_slots.hand)
         )
         if sentences.yes_no_decisions(table, self._legal) is not None:
             lines.say(self._message("table-yes-no"))
@@ -260,7 +260,7 @@ class PlainTable:
         text = text or self._lines.ask(sentences.why_question(self._table, self._renderer, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
             text = self._table.game.space.notation(self._legal[int(text) - 1])
-        self._lines.say(*sentences.why_not_lines(self._table, self._renderer, seat, text))
+        self._lines.say(*sentences.refusal_lines(self._table, self._renderer, seat, text))
 
     def _do_hint(self, seat: int, _: str) -> None:
         self._lines.say(sentences.hint_text(self._table, self._renderer, seat))

@@ -77,7 +77,9 @@ def run(
                 raise TableRequestError(problem="at-alone")
             wanted = TableRequest(title, seats, settings, name, public=public, watch=watch, daily=daily)
             return run_remote(at, wanted, spoken, user_files, plain=plain or _needs_plain(translations), speed=chosen)
-        request = GameRequest(title, seats, settings, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
+        request = GameRequest(
+            title, seats, settings, resume=resume, mend=mend, seed=seed, is_chance_typed=by_hand, fair=fair
+        )
         setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
         _print_error(_title_translations(spoken, title or _campaign_title(campaign, user_files)), error)
@@ -194,9 +196,9 @@ def typed_chance_asker(setup: GameSetup, language: str, lines: LineIO) -> Any:
 
     translations = translator(language, setup.game)
 
-    def ask(prompt: str, trouble: str) -> str:
-        if trouble:
-            lines.say(trouble)
+    def ask_outcome(prompt: str, problem_text: str) -> str:
+        if problem_text:
+            lines.say(problem_text)
         return lines.ask(prompt + "\n" + translations.message("table-chance-help") + "\n>")
 
-    return TypedOutcomes(setup.game, translations, ask).ask
+    return TypedOutcomes(setup.game, translations, ask_outcome).ask

@@ -15,7 +15,7 @@ from paddock.core.translations import Translations
 from paddock.terminal import remote_sentences
 from paddock.terminal.interactive_screen import InteractiveTableScreen
 from paddock.terminal.panels import MUTED_COLOUR
-from paddock.terminal.remote_table import ONE_WORD_REQUESTS, OVER, RemoteTable
+from paddock.terminal.remote_table import ONE_WORD_REQUESTS, STATUS_OVER, RemoteTable
 from paddock.terminal.screens import InputScreen
 from paddock.terminal.table_app import TableApp
 from paddock.terminal.translator import clean_input, translator
@@ -135,13 +135,13 @@ class RemoteTableScreen(InteractiveTableScreen):
     def send_request(self, request: Callable[[], object]) -> None:
         """Asks the server without keeping the screen waiting; a refusal is said."""
 
-        async def ask() -> None:
+        async def send_and_show() -> None:
             try:
                 await asyncio.to_thread(request)
             except PaddockError as error:
                 self.show_message(self.renderer.translations.error(error))
 
-        self.run_worker(ask(), group="table")
+        self.run_worker(send_and_show(), group="table")
 
 
 class RemoteApp(TableApp[bool | None]):
@@ -187,7 +187,7 @@ class RemoteApp(TableApp[bool | None]):
             events = table.next_events()
             if events is not None:
                 await screen.show_events(events, table.own_seat)
-            elif table.status == OVER:
+            elif table.status == STATUS_OVER:
                 return await self.ask_what_next(table, screen.renderer, table.own_seat) == "r"
             elif table.is_asked:
                 await self._ask_decision(screen)

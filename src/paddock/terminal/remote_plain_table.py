@@ -11,7 +11,7 @@ from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.nonblocking_input import NonBlockingLineIO
 from paddock.terminal.plain_table import COMMAND_BY_WORD, PlainTable
-from paddock.terminal.remote_table import GATHERING, ONE_WORD_REQUESTS, OVER, RemoteTable
+from paddock.terminal.remote_table import ONE_WORD_REQUESTS, STATUS_GATHERING, STATUS_OVER, RemoteTable
 from paddock.terminal.server_client import ServerClient
 from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
@@ -64,17 +64,17 @@ class RemotePlainTable(PlainTable):
         shown: list[str] = []
         link = self._remote_table.connection.link.to_table(self._remote_table.table_view["match"])
         self._lines.say(self._message("table-remote-at", link=str(link)))
-        while self._remote_table.status == GATHERING:
+        while self._remote_table.status == STATUS_GATHERING:
             self._remote_table.receive()
             now = remote_sentences.waiting_room_lines(self._remote_table, self._renderer.translations)
-            if now != shown and self._remote_table.status == GATHERING:
+            if now != shown and self._remote_table.status == STATUS_GATHERING:
                 self._lines.say(*now)
                 shown = now
             if self._starts_when_full and all(each["holder"] for each in self._remote_table.table_view["seats"]):
                 self._starts_when_full = False
                 self._run_command("start")
             self._remote_table.wait_briefly()
-        return self._remote_table.status != OVER or "view" in self._remote_table.table_view
+        return self._remote_table.status != STATUS_OVER or "view" in self._remote_table.table_view
 
     # -- what comes in between -----------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class RemotePlainTable(PlainTable):
             self._open_question = None
 
     def _read_decision(self, seat: int, text: str) -> Decision | None:
-        if self._run_command(text, asked=True):
+        if self._run_command(text, is_asked=True):
             return None
         try:
             decision = super()._read_decision(seat, text)
@@ -138,7 +138,7 @@ class RemotePlainTable(PlainTable):
 
     # -- words to the others -------------------------------------------------------------------------------------
 
-    def _run_command(self, text: str, *, asked: bool = False) -> bool:
+    def _run_command(self, text: str, *, is_asked: bool = False) -> bool:
         """Does what a line says, if it is for the others at the table; otherwise it waits for a question."""
         word, _, rest = text.partition(" ")
         name = _REMOTE_COMMAND_BY_WORD.get(word)
@@ -146,7 +146,7 @@ class RemotePlainTable(PlainTable):
             name = None
         if name is None:
             known = COMMAND_BY_WORD.get(word)
-            if asked or known not in COMMANDS_WHILE_WAITING:
+            if is_asked or known not in COMMANDS_WHILE_WAITING:
                 return False
             doing: Callable[[int, str], None] = getattr(self, f"_do_{known}")
             if known in ("quit", "keys", "language") or "view" in self._remote_table.table_view:
@@ -223,7 +223,9 @@ def choose_table(client: ServerClient, lines: NonBlockingLineIO, language: str) 
         for number, table in enumerate(tables, 1):
             names = ", ".join(seat["name"] or "…" for seat in table["seats"])
             state = (
-                say("table-remote-free", free=table["free"]) if table["status"] == GATHERING else say("table-remote-on")
+                say("table-remote-free", free=table["free"])
+                if table["status"] == STATUS_GATHERING
+                else say("table-remote-on")
             )
             lines.say(f"{number:3}. {table['title']} · {names} · {state}")
         text = lines.ask(say("table-remote-choose"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.translations import Translations
-from paddock.terminal.remote_table import OVER, RemoteTable
+from paddock.terminal.remote_table import STATUS_OVER, RemoteTable
 
 Message = dict[str, Any]
 MINUTE: Final = 60
@@ -75,7 +75,7 @@ def waiting_room_lines(table: RemoteTable, translations: Translations) -> list[s
     names = [seat.name for seat, each in zip(table.seats, table.table_view["seats"], strict=True) if each["holder"]]
     free = len(table.seats) - len(names)
     lines = [say("table-remote-here", names=", ".join(names) or "–")]
-    if table.status == OVER:
+    if table.status == STATUS_OVER:
         return [*lines, say("table-remote-closed")]
     lines.append(say("table-remote-missing", free=free) if free else say("table-remote-ready"))
     return lines
@@ -96,7 +96,7 @@ class ConnectionStatus:
 
     def _change_sentence(self, table: RemoteTable, translations: Translations) -> str:
         connection = table.connection
-        with connection.changed:
+        with connection.change_condition:
             state = "away" if not connection.is_connected else "there" if connection.is_stored else "store"
         if state == self._state:
             return ""

@@ -136,9 +136,9 @@ class RemoteSession:
         self.connection = connection
         connection.open()
         until = time.monotonic() + self._timeouts.first_view
-        with connection.changed:
+        with connection.change_condition:
             while not connection.table_view and connection.fatal_error is None and time.monotonic() < until:
-                connection.changed.wait(0.1)
+                connection.change_condition.wait(0.1)
         if connection.fatal_error is not None:
             if connection.fatal_error.details.get("code") == "bad-token":
                 self.client.forget_token(self.link.match)

@@ -22,12 +22,12 @@ from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.tables import Hint, RematchPrompt, rematch_prompt
 from paddock.terminal.user_files import GAME_SUFFIX, UserFiles
 
-OVER: Final = "over"
-PLAYING: Final = "playing"
-GATHERING: Final = "gathering"
+STATUS_OVER: Final = "over"
+STATUS_PLAYING: Final = "playing"
+STATUS_GATHERING: Final = "gathering"
 MOST_CHAT_SHOWN: Final = 10
 """How much of what was said before somebody came is told to them."""
-SERVER_SAID: Final = "table-remote-said"
+SERVER_ANNOUNCEMENTS: Final = "table-remote-said"
 
 
 class RemoteTable:
@@ -58,7 +58,7 @@ class RemoteTable:
 
     def receive(self) -> None:
         """Takes over what the connection has brought. Raises :class:`RemoteError` when there is no way to go on."""
-        with self.connection.changed:
+        with self.connection.change_condition:
             fatal, table_view = self.connection.fatal_error, self.connection.table_view
             restart_count = self.connection.restart_count
             self._received_at = self.connection.received_at
@@ -130,7 +130,7 @@ class RemoteTable:
     def is_asked(self) -> bool:
         """Whether somebody here has to decide: not while a bot stands in."""
         seat = self.own_seat
-        if seat is None or self.status != PLAYING or seat not in self._table_view.get("waiting", ()):
+        if seat is None or self.status != STATUS_PLAYING or seat not in self._table_view.get("waiting", ()):
             return False
         return not self._table_view["seats"][seat]["stand_in"] and bool(self._table_view.get("legal"))
 
@@ -142,7 +142,7 @@ class RemoteTable:
     def seconds_left(self, seat: int) -> int | None:
         """The seconds that a seat has left, by the clock of this machine since the last word."""
         times = self._table_view["clock"]["left"]
-        if self.status != PLAYING or times[seat] is None:
+        if self.status != STATUS_PLAYING or times[seat] is None:
             return None
         seconds_gone = time.monotonic() - self._received_at - self._table_view["clock"]["stands"] / 1000
         return max(0, int(times[seat] / 1000 - max(0.0, seconds_gone)))
@@ -162,7 +162,7 @@ class RemoteTable:
     @property
     def record_location(self) -> str:
         """Where the record is: fetched once the game is over; its address where that can't be done."""
-        if self._record_path is None and self.status == OVER:
+        if self._record_path is None and self.status == STATUS_OVER:
             try:
                 self._record_path = self._fetch(
                     self._user_files.games_folder / f"{self.game.title}-{self._table_view['match']}{GAME_SUFFIX}"
@@ -194,7 +194,7 @@ class RemoteTable:
     def outcome(self) -> Outcome | None:
         written = self._table_view.get("outcome")
         if written is None:
-            return Outcome([]) if self.status == OVER else None
+            return Outcome([]) if self.status == STATUS_OVER else None
         return Outcome(
             [
                 Placing(
@@ -233,7 +233,7 @@ class RemoteTable:
             self.receive()
             if self._unshown_events:
                 return self._unshown_events.popleft()
-            if self.status == OVER or self.is_asked:
+            if self.status == STATUS_OVER or self.is_asked:
                 return None
             self.wait_briefly()
 
@@ -241,9 +241,9 @@ class RemoteTable:
         """A moment's wait for news."""
         if self.on_idle is not None:
             self.on_idle()
-        with self.connection.changed:
+        with self.connection.change_condition:
             if not self.connection.updates and self.connection.table_view is self._table_view:
-                self.connection.changed.wait(0.05)
+                self.connection.change_condition.wait(0.05)
 
     def request(self, timeout_seconds: float | None = None, **message: Any) -> Message:
         """Asks the table, and takes over what it tells on the way."""
@@ -275,13 +275,13 @@ class RemoteTable:
         except ServerUnreachableError:
             return Refusal("…", "table-remote-away-short", [])
         except RemoteError as error:
-            return Refusal("…", SERVER_SAID, [], {"text": error.details.get("message", "")})
+            return Refusal("…", SERVER_ANNOUNCEMENTS, [], {"text": error.details.get("message", "")})
         if answer["allowed"]:
             return None
         clause = str(answer.get("clause", "…"))
         reason = str(answer.get("message", "")).partition(f" ({clause})")[0]
         legal = [self.game.space.parse(text) for text in answer.get("legal", ())]
-        return Refusal(clause, SERVER_SAID, legal, {"text": reason})
+        return Refusal(clause, SERVER_ANNOUNCEMENTS, legal, {"text": reason})
 
     def can_take_back(self, seat: int) -> bool:
         return bool(self._table_view.get("take_back"))

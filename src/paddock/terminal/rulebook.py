@@ -14,7 +14,7 @@ from paddock.clauses import chapters
 from paddock.core.title import title_package
 from paddock.core.translations import AnyGame
 
-MOST_FOUND: Final = 40
+MAX_CLAUSES_FOUND: Final = 40
 
 
 class Clause(msgspec.Struct):
@@ -55,9 +55,9 @@ def find_clauses(game: AnyGame, language: str, query: str) -> list[Clause]:
         return exact
     chapter = [each for each in every if each.number.startswith(number + ".")]
     if chapter:
-        return chapter[:MOST_FOUND]
+        return chapter[:MAX_CLAUSES_FOUND]
     wanted = _fold_accents(query).split()
-    return [each for each in every if all(word in _fold_accents(each.text) for word in wanted)][:MOST_FOUND]
+    return [each for each in every if all(word in _fold_accents(each.text) for word in wanted)][:MAX_CLAUSES_FOUND]
 
 
 def _rules_file(game: AnyGame, language: str) -> Traversable:

@@ -14,7 +14,7 @@ from paddock.terminal.errors import TableRequestError
 from paddock.terminal.translator import clean_input
 
 DEFAULT_SEATS: Final = "me,bot,bot"
-LONGEST_NAME: Final = 24
+MAX_NAME_LENGTH: Final = 24
 
 
 def parse_seats(game: Game[Any], text: str) -> list[TerminalSeat]:
@@ -29,8 +29,8 @@ def seats_from_names(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat
     for name in names:
         if not name:
             raise TableRequestError(problem="seat-empty")
-        if len(name) > LONGEST_NAME:
-            raise TableRequestError(problem="seat-long", name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME)
+        if len(name) > MAX_NAME_LENGTH:
+            raise TableRequestError(problem="seat-long", name=name[:MAX_NAME_LENGTH] + "…", most=MAX_NAME_LENGTH)
         prefix, colon, level = name.partition(":")
         words = (level if colon else name).split()
         bot = words[0] if words and words[0] in known and (len(words) == 1 or words[1].isdecimal()) else PERSON

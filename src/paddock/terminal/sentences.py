@@ -21,7 +21,7 @@ from paddock.terminal.tables import Hint, Table
 
 ANALYSIS_SECONDS: Final = 8.0
 """Seconds for looking at a game again."""
-MOST_PLAN_STEPS: Final = 3
+MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told that is not the best."""
 EXPLANATION_INDENT: Final = "  · "
 """Before a line of the story that explains the one above."""
@@ -50,7 +50,7 @@ def short_form_notation(card_slots: CardSlots, text: str) -> str | None:
     return card_slots.notation(number, card)
 
 
-def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
+def refusal_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
     """Why a decision is not allowed, with the clause itself; or that it is."""
     try:
         decision = read_decision(table, renderer, seat, text)
@@ -93,7 +93,7 @@ def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
         lines.append(renderer.message("table-hint-others"))
     for other in others:
         said = " → ".join(
-            renderer.translations.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS]
+            renderer.translations.decision(decision) for decision in _plan_of_hint(other)[:MAX_PLAN_STEPS]
         )
         odds = f" ({_win_chance_text(renderer, other.win_chance)})" if other.win_chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
@@ -105,7 +105,7 @@ def _win_chance_text(renderer: TerminalRenderer, win_chance: float) -> str:
 
 
 def _plan_of_hint(hint: Hint) -> list[Decision]:
-    return plan_decisions(Advice(hint.decision, 0.0, "", next_decisions=hint.then))
+    return plan_decisions(Advice(hint.decision, 0.0, "", next_decisions=hint.next_decisions))
 
 
 def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, hint: Hint) -> str:

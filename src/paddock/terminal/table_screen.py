@@ -17,7 +17,7 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture
 from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.terminal import sentences
-from paddock.terminal.panels import MUTED_COLOUR, ChoiceList, card_slots_text, in_columns, seats_text
+from paddock.terminal.panels import MUTED_COLOUR, ChoiceList, card_slots_text, seats_text, text_in_columns
 from paddock.terminal.tables import Table
 
 SIDE_MIN_WIDTH = 27
@@ -194,7 +194,7 @@ class TableScreen(Screen[None]):
         elif self._detailed:
             box.update(Text(""))
         else:
-            box.update(in_columns(self.renderer.board_details(self.shown_view), width - 1, rows))
+            box.update(text_in_columns(self.renderer.board_details(self.shown_view), width - 1, rows))
 
     def choice_rows(self) -> int:
         """How many lines the hand or the choices have."""

@@ -42,7 +42,7 @@ class Hint(msgspec.Struct):
     """
 
     decision: Decision
-    then: Sequence[Decision]
+    next_decisions: Sequence[Decision]
     reason: str
     win_chance: float | None = None
 

@@ -51,9 +51,9 @@ def next_language(language: str) -> str:
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
 
 
-def clean_input(text: str, longest: int = 200) -> str:
+def clean_input(text: str, max_length: int = 200) -> str:
     """What a person typed or a file says, without control characters and not endless."""
-    return "".join(letter for letter in text[:longest] if letter.isprintable()).strip()
+    return "".join(letter for letter in text[:max_length] if letter.isprintable()).strip()
 
 
 def _ftl_texts(folder: Traversable, language: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from paddock.core.game import Game
 from paddock.core.translations import Translations
 
-MOST_SHOWN: Final = 12
+MAX_OUTCOMES_SHOWN: Final = 12
 DRAW_AT_RANDOM: Final = "*"
 
 
@@ -33,7 +33,9 @@ class TypedOutcomes:
         trouble = ""
         while True:
             if not self._typed_ahead:
-                shown = " ".join(list(written)[:MOST_SHOWN]) + (" …" if len(written) > MOST_SHOWN else "")
+                shown = " ".join(list(written)[:MAX_OUTCOMES_SHOWN]) + (
+                    " …" if len(written) > MAX_OUTCOMES_SHOWN else ""
+                )
                 prompt = self._translations.message(
                     "table-chance", name=self._translations.chance_name(name), possible=shown
                 )

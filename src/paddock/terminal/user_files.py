@@ -44,7 +44,7 @@ class SavedGame(msgspec.Struct):
 
     path: Path
     record: Record
-    when: datetime.datetime
+    saved_at: datetime.datetime
 
 
 class UserFiles:
@@ -97,7 +97,7 @@ class UserFiles:
         """Saves a game, whole or not at all."""
         write_file(path, play.lines())
 
-    def load_game(self, name: str, *, mend: bool = False) -> tuple[Path, Record]:
+    def load_game(self, name: str, *, mends_last_line: bool = False) -> tuple[Path, Record]:
         """The record of a saved game, by path, by name, or the latest one (`last`)."""
         if name == LATEST_GAME:
             latest = self.latest_unfinished()
@@ -105,7 +105,7 @@ class UserFiles:
                 raise BadFileError(file=str(self.games_folder), problem="nothing-saved")
             return latest.path, latest.record
         path = self.path_of_save(name)
-        return path, load_record(path, mend=mend)
+        return path, load_record(path, mend=mends_last_line)
 
     def latest_unfinished(self) -> SavedGame | None:
         """The game that was played last and is not over."""

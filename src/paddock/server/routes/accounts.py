@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from paddock.server import accounts, lobby
 from paddock.server.accounts import require_account
-from paddock.server.requests import Credentials, NewPassword, Proof
+from paddock.server.requests import Credentials, CurrentPassword, NewPassword
 from paddock.server.routes.parameters import Caller, Context
 from paddock.server.tokens import session_hash
 from paddock.store import ListingFilter
@@ -51,7 +51,7 @@ async def my_account(context: Context, caller: Caller) -> dict[str, Any]:
 async def change_password(context: Context, caller: Caller, data: JSONBody[NewPassword]) -> dict[str, Any]:
     """Asks for the old one. All other devices are signed out, unless `others` is false; keys to seats that they hold
     stay good until they are changed at each table (`/api/tables/{match}/key`)."""
-    name = await accounts.change_password(context, caller, data.password, data.new, others=data.others)
+    name = await accounts.change_password(context, caller, data.password, data.new, signs_out_others=data.others)
     return {"name": name, "devices": len(await context.store.sessions(name))}
 
 
@@ -62,7 +62,7 @@ async def sign_out_everywhere(context: Context, caller: Caller) -> None:
 
 
 @post("/api/me/delete", summary="Delete the account", tags=["people"], status_code=200)
-async def delete_account(context: Context, caller: Caller, data: JSONBody[Proof]) -> dict[str, Any]:
+async def delete_account(context: Context, caller: Caller, data: JSONBody[CurrentPassword]) -> dict[str, Any]:
     """Asks for the password. The account goes, with its sign-ins, the list of its games and its name in lists of
     records; nobody can open another one of this name. Its seats stay those of whoever has their keys, and what was
     typed at tables stays in the logs of their matches."""

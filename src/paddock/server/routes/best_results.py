@@ -17,7 +17,7 @@ from paddock.core.settings import read_settings
 from paddock.core.translations import AnyGame
 from paddock.match import actions
 from paddock.match.entries import Entry
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server.accounts import account_of
 from paddock.server.cached_files import AnyRequest
 from paddock.server.context import AppContext
@@ -172,7 +172,7 @@ async def open_daily(context: Context, caller: Caller, title: PathText, data: JS
     account = await account_of(context, caller)
     await check_open_tables(context, account or caller.address)
     game, challenge = _todays_challenge(context, title)
-    now = await context.matches.shared_now()
+    now = await context.matches.synchronised_time()
     match = Match.open(
         new_match_name(), game.edition, 1, challenge.settings, seed=challenge.seed, now=now, daily=challenge.day
     )
@@ -194,7 +194,7 @@ async def results_at_table(
         _, titles_results = _title_with_results(now.game.title)
         viewed = viewer if viewer is not None else 0
         category = titles_results.category(now.play.state, viewed) if now.play is not None else None
-        holder, over = holder_of_seat(now.seats[viewed]), now.status == OVER
+        holder, over = holder_of_seat(now.seats[viewed]), now.status == STATUS_OVER
     await context.matches.wait_for_results()
     if over:
         await save_results_of(context.store, match)

@@ -68,7 +68,7 @@ async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> di
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
     names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_LISTED]
-    context.charge(caller.address, more=len(names) / 2)
+    context.charge_request(caller.address, extra_cost=len(names) / 2)
     campaigns: list[dict[str, Any]] = []
     for name in names:
         with contextlib.suppress(NoSuchCampaignError):
@@ -85,7 +85,7 @@ async def get_campaign(context: Context, caller: Caller, campaign: PathText) -> 
 
 async def _charged_json(context: AppContext, caller: Identity, campaign: str) -> dict[str, Any]:
     answer = await campaign_json(context, await settle_campaign(context, campaign))
-    context.charge(caller.address, size=len(msgspec.json.encode(answer)))
+    context.charge_request(caller.address, size=len(msgspec.json.encode(answer)))
     return answer
 
 
@@ -112,8 +112,8 @@ async def campaign_file(context: Context, caller: Caller, campaign: PathText) ->
     document = await settle_campaign(context, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
-    written = documents.write(documents.copy_as(document, document.id))
-    context.charge(caller.address, size=len(written))
+    written = documents.document_bytes(documents.copy_with_id(document, document.id))
+    context.charge_request(caller.address, size=len(written))
     text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
 
@@ -128,7 +128,7 @@ async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     context.table_limit.take(caller.address)
-    context.charge(caller.address, size=len(msgspec.json.encode(data)))
+    context.charge_request(caller.address, size=len(msgspec.json.encode(data)))
     return await _save_new(context, await asyncio.to_thread(documents.import_document, data, new_match_name()))
 
 

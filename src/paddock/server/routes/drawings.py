@@ -21,7 +21,7 @@ async def table_scene(context: Context, caller: Caller, match: PathText) -> dict
     """What of the table never changes, with its own settings, for clients that draw it."""
     async with context.matches.locked(match) as live:
         caller.watch_token(live)
-        context.charge(caller.address, more=SCENE_COST)
+        context.charge_request(caller.address, extra_cost=SCENE_COST)
         return live.loaded_match().game.scene(live.loaded_match().opened.settings)
 
 

@@ -15,7 +15,7 @@ from paddock.core.replay import verify as verify_record
 from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import AnyGame
 from paddock.match.errors import NotStartedError
-from paddock.match.match import OVER, Match
+from paddock.match.match import STATUS_OVER, Match
 from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchMomentError, StillRunningError
 from paddock.server.identity import Identity
@@ -28,7 +28,7 @@ MAX_UPDATES: Final = 500
 
 
 @get("/api/tables/{match:str}/log", summary="The story", tags=["past"])
-async def log(
+async def updates_after(
     context: Context,
     caller: Caller,
     match: PathText,
@@ -43,7 +43,7 @@ async def log(
         updates = now.feed.updates_since(viewer, min(after, last), now.game.events)
     if updates is None:
         share = min(limit, last - after) / last
-        context.charge(caller.address, rows=min(upto, SNAPSHOT_SPACING + int(upto * share)))
+        context.charge_request(caller.address, rows=min(upto, SNAPSHOT_SPACING + int(upto * share)))
         updates = await context.matches.history.updates_after(match, viewer, after, limit, upto)
     return {"match": match, "updates": updates[:limit], "last": last}
 
@@ -62,7 +62,7 @@ async def position_at(
         upto = match.number
     if number < 1:
         raise NoSuchMomentError(n=number)
-    context.charge(caller.address, rows=min(upto, SNAPSHOT_SPACING))
+    context.charge_request(caller.address, rows=min(upto, SNAPSHOT_SPACING))
     then = await context.matches.history.match_at(match_id, viewer, number, upto)
     if then.play is None:
         raise NoSuchMomentError(n=number)
@@ -79,7 +79,7 @@ async def moment(
     return {"match": match, "number": number, "shared": shared, "you": viewer, "view": game.view(state, viewer)}
 
 
-async def _finished(
+async def _finished_match(
     context: AppContext, caller: Identity, match_id: str, seat: int | None = None
 ) -> tuple[Match, int | None]:
     """A finished game that the caller may look at, and whose view is shown."""
@@ -87,7 +87,7 @@ async def _finished(
         viewer, match = caller.viewing_seat(live, seat), live.loaded_match()
         if match.play is None:
             raise NotStartedError()
-        if match.status != OVER:
+        if match.status != STATUS_OVER:
             raise StillRunningError()
         return match, viewer
 
@@ -95,8 +95,8 @@ async def _finished(
 @get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
 async def game_record(context: Context, caller: Caller, match: PathText) -> Response[bytes]:
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
-    finished, _ = await _finished(context, caller, match)
-    context.charge(caller.address, rows=finished.number)
+    finished, _ = await _finished_match(context, caller, match)
+    context.charge_request(caller.address, rows=finished.number)
     whole = await context.matches.history.full_match(match, finished.number)
     lines = b"".join(write(whole.started_play().record(reveals_seed=True)))
     name = f'attachment; filename="{whole.game.title}-{match}.jsonl"'
@@ -108,10 +108,10 @@ async def analysis(context: Context, caller: Caller, match: PathText, seat: View
     """Everybody's chances of winning from beginning to end, where they turned and why, and what people might have done
     better; once the game is over. `update` is the sender's update of a moment. The first who asks waits some
     seconds."""
-    finished, viewer = await _finished(context, caller, match, seat)
+    finished, viewer = await _finished_match(context, caller, match, seat)
     if match not in context.analyses:
         context.hint_limit.take(caller.rate_limit_key(context.matches, match))
-        context.charge(caller.address, rows=finished.number)
+        context.charge_request(caller.address, rows=finished.number)
     return {"match": match, **await context.analyses.analysis_of(match, finished.number, viewer, caller.language)}
 
 
@@ -120,7 +120,7 @@ async def statistics(context: Context, caller: Caller, match: PathText) -> dict[
     """What the title counts in a finished game: one figure a seat, by name; the message `figure-<name>` says which.
     `figures` tells what each one is: a `number`, a `share` (1 where it is so, else 0), or one of the names of a set of
     values. null: there is none."""
-    finished, _ = await _finished(context, caller, match)
+    finished, _ = await _finished_match(context, caller, match)
     counted = statistics_of(finished.game)
     rows = list(counted.count_figures(finished.started_play().state))
     names = dict.fromkeys(name for row in rows for name in row)
@@ -129,16 +129,16 @@ async def statistics(context: Context, caller: Caller, match: PathText) -> dict[
 
 
 @get("/api/tables/{match:str}/verify", summary="Were the chances fair?", tags=["past"])
-async def verify(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def record_verification(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
     """Plays a finished game again from its log: every decision must be legal, and every chance the one that follows
     from the seed whose hash (`commitment`) everybody was given at the start.
 
     `chances` is how many outcomes were drawn, `drawn` the same by the name of the chance; `problem` says what is wrong,
     if something is.
     """
-    finished, _ = await _finished(context, caller, match)
+    finished, _ = await _finished_match(context, caller, match)
     context.hint_limit.take(caller.rate_limit_key(context.matches, match))
-    context.charge(caller.address, rows=finished.number)
+    context.charge_request(caller.address, rows=finished.number)
     whole = await context.matches.history.full_match(match, finished.number)
     record = whole.started_play().record(reveals_seed=True)
     proof = await asyncio.to_thread(fairness_proof, record, whole.game, caller.language)

@@ -13,7 +13,7 @@ from paddock.server.table_socket import CLOSE_TOO_MANY, TableSocket
 
 
 @websocket("/api/tables/{match:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], context: Context, match: PathText) -> None:
+async def live_table_socket(socket: WebSocket[Any, Any, Any], context: Context, match: PathText) -> None:
     """The first message is `{"hello": {"token", "seat", "after", "language"}}`; `docs/protocol.md` has the rest."""
     check_origin(socket, context.settings.origins)
     address = client_address(socket)

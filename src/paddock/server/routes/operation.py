@@ -9,15 +9,15 @@ from litestar import MediaType, Response, get
 from paddock import __version__
 from paddock.core.registry import titles
 from paddock.server.errors import NoSuchPageError
-from paddock.server.health import OK
+from paddock.server.health import STORE_OK
 from paddock.server.routes.parameters import Context
 
 
 @get("/health", summary="Is the server well?", tags=["operation"])
-async def health(context: Context) -> Response[dict[str, Any]]:
+async def health_check(context: Context) -> Response[dict[str, Any]]:
     """200 while the server takes commands and its store can be read and written, otherwise 503."""
     store = await context.matches.health.check(2 * context.settings.store_warning_seconds)
-    well = store == OK and not context.matches.stopping
+    well = store == STORE_OK and not context.matches.is_stopping
     answer = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
     return Response(answer, status_code=200 if well else 503)
 

@@ -68,7 +68,7 @@ def asset(request: AnyRequest, file: PathText) -> Response[bytes]:
 
 
 @route("/{file:str}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
-def other_file(request: AnyRequest, file: PathText) -> Response[bytes]:
+def other_static_file(request: AnyRequest, file: PathText) -> Response[bytes]:
     """A file beside the page: its icon, its manifest, its worker."""
     return _file(request, file)
 

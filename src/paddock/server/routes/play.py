@@ -8,7 +8,17 @@ from litestar import post
 from litestar.params import JSONBody
 
 from paddock.server.answers import HintAnswer, LegalityAnswer
-from paddock.server.requests import Agree, Decide, ForSeat, HandOver, Hint, Propose, Say, TakeBack, Why
+from paddock.server.requests import (
+    AnswerProposal,
+    AskForHint,
+    Decide,
+    ExplainRefusal,
+    HandOver,
+    Propose,
+    SeatBody,
+    SendChat,
+    TakeBack,
+)
 from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.seat_actions import SeatActions
 
@@ -22,7 +32,9 @@ async def decide(context: Context, caller: Caller, match: PathText, data: JSONBo
 
 
 @post("/api/tables/{match:str}/why", summary="Why not?", tags=["table"], status_code=200)
-async def why(context: Context, caller: Caller, match: PathText, data: JSONBody[Why]) -> LegalityAnswer:
+async def explain_refusal(
+    context: Context, caller: Caller, match: PathText, data: JSONBody[ExplainRefusal]
+) -> LegalityAnswer:
     """Whether a decision is allowed now and, if not, by which clause and why."""
     return await SeatActions(context, caller, match).explain_refusal(data.do, data.seat)
 
@@ -43,9 +55,11 @@ async def propose(context: Context, caller: Caller, match: PathText, data: JSONB
 
 
 @post("/api/tables/{match:str}/answers", summary="Answer a proposal", tags=["table"], status_code=200)
-async def agree(context: Context, caller: Caller, match: PathText, data: JSONBody[Agree]) -> dict[str, Any]:
+async def answer_proposal(
+    context: Context, caller: Caller, match: PathText, data: JSONBody[AnswerProposal]
+) -> dict[str, Any]:
     """Agrees to the open proposal, or does not."""
-    await SeatActions(context, caller, match).agree(data.agrees, data.seat)
+    await SeatActions(context, caller, match).answer_proposal(data.agrees, data.seat)
     return {"done": True}
 
 
@@ -57,20 +71,20 @@ async def hand_over(context: Context, caller: Caller, match: PathText, data: JSO
 
 
 @post("/api/tables/{match:str}/resign", summary="Resign", tags=["table"], status_code=200)
-async def resign(context: Context, caller: Caller, match: PathText, data: JSONBody[ForSeat]) -> dict[str, Any]:
+async def resign(context: Context, caller: Caller, match: PathText, data: JSONBody[SeatBody]) -> dict[str, Any]:
     """Gives up, by the title's rules."""
     await SeatActions(context, caller, match).resign(data.seat)
     return {"done": True}
 
 
 @post("/api/tables/{match:str}/chat", summary="Say something", tags=["table"], status_code=200)
-async def say(context: Context, caller: Caller, match: PathText, data: JSONBody[Say]) -> dict[str, Any]:
+async def send_chat(context: Context, caller: Caller, match: PathText, data: JSONBody[SendChat]) -> dict[str, Any]:
     """Says something to the table, as a seat or (with a name) as a spectator."""
-    await SeatActions(context, caller, match).say(data.text, data.name, data.seat)
+    await SeatActions(context, caller, match).send_chat(data.text, data.name, data.seat)
     return {"done": True}
 
 
 @post("/api/hints", summary="A hint", tags=["table"], status_code=200)
-async def hint(context: Context, caller: Caller, data: JSONBody[Hint]) -> HintAnswer:
+async def hint(context: Context, caller: Caller, data: JSONBody[AskForHint]) -> HintAnswer:
     """What the best bot would do for a seat that is asked now, and why."""
     return await SeatActions(context, caller, data.match).hint(data.seat)

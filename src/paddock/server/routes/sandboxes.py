@@ -19,7 +19,7 @@ from paddock.server.bot_scheduler import bot_question_about
 from paddock.server.context import AppContext
 from paddock.server.errors import TooManyError
 from paddock.server.identity import Identity
-from paddock.server.requests import NewBranch, TryBack, TryBot, TryDecision
+from paddock.server.requests import AskBotInSandbox, DecideInSandbox, OpenSandbox, TakeBackInSandbox
 from paddock.server.routes.history import position_at
 from paddock.server.routes.parameters import MAX_NUMBER, Caller, Context, PathText, ViewedSeat
 from paddock.server.sandboxes import MAX_STEPS, SandboxEntry
@@ -56,7 +56,9 @@ def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> dict[str, 
 
 
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
-async def open_sandbox(context: Context, caller: Caller, match: PathText, data: JSONBody[NewBranch]) -> dict[str, Any]:
+async def open_sandbox(
+    context: Context, caller: Caller, match: PathText, data: JSONBody[OpenSandbox]
+) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     context.hint_limit.take(caller.rate_limit_key(context.matches, match), 0.5)
     async with context.matches.locked(match) as live:
@@ -75,14 +77,16 @@ async def get_sandbox(context: Context, caller: Caller, name: PathText, seat: Vi
 
 
 @post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
-async def try_decision(context: Context, caller: Caller, name: PathText, data: JSONBody[TryDecision]) -> dict[str, Any]:
+async def decide_in_sandbox(
+    context: Context, caller: Caller, name: PathText, data: JSONBody[DecideInSandbox]
+) -> dict[str, Any]:
     """Tries a decision of any seat."""
     entry = await _own_sandbox(context, caller, name)
-    events = _decide(entry.sandbox, data.seat, data.do)
+    events = _decide_in_sandbox(entry.sandbox, data.seat, data.do)
     return {**sandbox_json(name, entry, data.seat), "events": events}
 
 
-def _decide(sandbox: Sandbox, seat: int, decision: str) -> list[dict[str, Any]]:
+def _decide_in_sandbox(sandbox: Sandbox, seat: int, decision: str) -> list[dict[str, Any]]:
     """Tries a decision; returns what happens."""
     if sandbox.steps >= MAX_STEPS:
         raise TooManyError(what="branch", seconds=1)
@@ -90,7 +94,9 @@ def _decide(sandbox: Sandbox, seat: int, decision: str) -> list[dict[str, Any]]:
 
 
 @post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
-async def try_back(context: Context, caller: Caller, name: PathText, data: JSONBody[TryBack]) -> dict[str, Any]:
+async def take_back_in_sandbox(
+    context: Context, caller: Caller, name: PathText, data: JSONBody[TakeBackInSandbox]
+) -> dict[str, Any]:
     """Takes back what was tried last."""
     entry = await _own_sandbox(context, caller, name)
     entry.sandbox.take_back(data.steps)
@@ -105,7 +111,9 @@ async def delete_sandbox(context: Context, caller: Caller, name: PathText) -> No
 
 
 @post("/api/branches/{name:str}/bots", summary="Let a bot try", tags=["past"], status_code=200)
-async def try_bot(context: Context, caller: Caller, name: PathText, data: JSONBody[TryBot]) -> dict[str, Any]:
+async def ask_bot_in_sandbox(
+    context: Context, caller: Caller, name: PathText, data: JSONBody[AskBotInSandbox]
+) -> dict[str, Any]:
     """A bot decides for a seat in a branch, from what that seat can see there; `done` is what it decided."""
     entry = await _own_sandbox(context, caller, name)
     sandbox, seat = entry.sandbox, data.seat
@@ -122,6 +130,6 @@ async def try_bot(context: Context, caller: Caller, name: PathText, data: JSONBo
         # The sandbox may have moved on while the bot was thinking.
         if sandbox.steps != steps + len(done) or seat not in game.waiting_for(sandbox.state):
             break
-        events += _decide(sandbox, seat, decision)
+        events += _decide_in_sandbox(sandbox, seat, decision)
         done.append(decision)
     return {**sandbox_json(name, entry, data.view), "done": done, "events": events}

@@ -13,7 +13,7 @@ from paddock.bots.levels import resolve_level
 from paddock.match import actions
 from paddock.match.entries import Entry, SeatTaken, Timestamp
 from paddock.match.errors import FinishedError, NotStartedError
-from paddock.match.match import GATHERING, OVER, PLAYING, Match
+from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PLAYING, Match
 from paddock.server import errors, lobby, tokens
 from paddock.server.accounts import account_of
 from paddock.server.answers import OwnTableView
@@ -21,8 +21,8 @@ from paddock.server.campaigns import open_stage
 from paddock.server.context import AppContext
 from paddock.server.identity import check_own_seat
 from paddock.server.names import check_name_at_table
-from paddock.server.rematch import create_rematch, opened_first_table, rematch_token, seat_same_people
-from paddock.server.requests import ForSeat, OpenTable, Revoke, Sit
+from paddock.server.rematch import create_rematch, is_opener_of_first_table, rematch_token, seat_same_people
+from paddock.server.requests import OpenTable, RevokeInvitation, SeatBody, TakeSeat
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathNumber, PathText, ViewedSeat
 from paddock.server.seat_actions import SeatActions, token_json
 from paddock.store import ListingFilter
@@ -36,7 +36,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
     context.table_limit.take(caller.address)
     account = await account_of(context, caller)
     await check_open_tables(context, account or caller.address)
-    now = await context.matches.shared_now()
+    now = await context.matches.synchronised_time()
     match = Match.open(
         tokens.new_match_name(),
         data.title,
@@ -65,20 +65,20 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
 
 
 async def create_table(
-    context: AppContext, match: Match, entries: Sequence[Entry], mine: Sequence[int], account: str, address: str
+    context: AppContext, match: Match, entries: Sequence[Entry], own_tables: Sequence[int], account: str, address: str
 ) -> dict[str, Any]:
     """Keeps a table that has just been made, and answers with the key to the opener's seats."""
     live = await context.matches.create_match(match.id, entries, match)
-    for seat in mine if account else []:  # the friends at this screen come along to another device
+    for seat in own_tables if account else []:  # the friends at this screen come along to another device
         await context.store.take_seat(match.id, seat, account)
     context.record_opened_table(account or address, match.id)
     async with live.lock:
         return {
             "match": match.id,
-            "token": context.signer.seat_token(match.id, mine, live.loaded_match().departures, host=True),
-            "seats": list(mine),
+            "token": context.signer.seat_token(match.id, own_tables, live.loaded_match().departures, host=True),
+            "seats": list(own_tables),
             "invitation": context.signer.invitation(match.id),
-            "table": live.table_view(mine[0] if len(mine) == 1 else None, context.matches.now()),
+            "table": live.table_view(own_tables[0] if len(own_tables) == 1 else None, context.matches.current_time()),
         }
 
 
@@ -89,7 +89,7 @@ async def check_open_tables(context: AppContext, who: str) -> None:
     if not most or len(opened) < most:
         return
     listings = [await context.store.listing(match_id) for match_id in opened]
-    still_open = [listed.match for listed in listings if listed is not None and listed.listing.status != OVER]
+    still_open = [listed.match for listed in listings if listed is not None and listed.listing.status != STATUS_OVER]
     context.tables_by_opener[who] = still_open
     if len(still_open) >= most:
         raise errors.TooManyTablesError(most=most)
@@ -107,7 +107,7 @@ async def list_tables(
 
     `next` is what to give as `after` for the next page.
     """
-    which = ListingFilter(status=(status,) if status else (GATHERING, PLAYING), title=title, public=True)
+    which = ListingFilter(status=(status,) if status else (STATUS_GATHERING, STATUS_PLAYING), title=title, public=True)
     start = after if after is not None and tokens.is_match_name(after) else None
     page = await context.store.listings(which, limit, start)
     tables = [lobby.listing_json(listed) for listed in page]
@@ -121,7 +121,7 @@ async def get_table(context: Context, caller: Caller, match: PathText, seat: Vie
 
 
 @post("/api/tables/{match:str}/seats", summary="Take a seat", tags=["lobby"])
-async def take_seat(context: Context, caller: Caller, match: PathText, data: JSONBody[Sit]) -> dict[str, Any]:
+async def take_seat(context: Context, caller: Caller, match: PathText, data: JSONBody[TakeSeat]) -> dict[str, Any]:
     """Takes a free seat, by invitation or at a public table; the host may put a bot there.
 
     Whoever has a token for this table gets one that is good for all their seats: several people at one screen.
@@ -180,7 +180,7 @@ async def new_invitation(context: Context, caller: Caller, match: PathText) -> d
 
 @post("/api/tables/{match:str}/invitations/revoke", summary="Revoke an invitation", tags=["lobby"], status_code=200)
 async def revoke_invitation(
-    context: Context, caller: Caller, match: PathText, data: JSONBody[Revoke]
+    context: Context, caller: Caller, match: PathText, data: JSONBody[RevokeInvitation]
 ) -> dict[str, Any]:
     """Makes an invitation worthless."""
     context.seat_limit.take(caller.address)
@@ -204,7 +204,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> dict[str
         else:
             mine = await context.store.seats(account) if account else []
             seats = {its.seat for its in mine if its.match == match}
-            host = bool(seats) and await opened_first_table(context, match, account)
+            host = bool(seats) and await is_opener_of_first_table(context, match, account)
         if not seats and not host:
             raise errors.NeedsTokenError()
         keys: list[int | None] = [*sorted(seats), *([None] if host else [])]
@@ -217,7 +217,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> dict[str
 
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
 async def start_game(
-    context: Context, caller: Caller, match: PathText, data: JSONBody[ForSeat | None] = None
+    context: Context, caller: Caller, match: PathText, data: JSONBody[SeatBody | None] = None
 ) -> OwnTableView:
     """Begins, once every seat is taken."""
     table = SeatActions(context, caller, match)
@@ -231,12 +231,12 @@ async def close_table(context: Context, caller: Caller, match: PathText) -> dict
 
     def command(table: Match, now: Timestamp) -> Sequence[Entry]:
         token = caller.require_host(context.matches.live_matches[match])
-        if table.status not in (GATHERING, OVER) and not set(table.person_seats()) <= set(token.seats):
+        if table.status not in (STATUS_GATHERING, STATUS_OVER) and not set(table.person_seats()) <= set(token.seats):
             raise errors.OthersPlayError()
-        return actions.close_table(table, now, by=token.seats[0] if token.seats else None)
+        return actions.close_table(table, now, closing_seat=token.seats[0] if token.seats else None)
 
     await context.matches.run_command(match, command)
-    return {"match": match, "status": OVER}
+    return {"match": match, "status": STATUS_OVER}
 
 
 @post("/api/tables/{match:str}/rematch", summary="Play again", tags=["lobby"], status_code=200)
@@ -248,12 +248,12 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> dict[str
     """
     async with context.matches.locked(match) as live:
         token, old = caller.require_seat_token(live), live.loaded_match()
-        if old.status == GATHERING:
+        if old.status == STATUS_GATHERING:
             raise NotStartedError()
-        if old.status != OVER:
+        if old.status != STATUS_OVER:
             raise errors.OthersPlayError()
         new_id = context.matches.rematch_id(old)
-    now, opened = await context.matches.shared_now(), old.opened
+    now, opened = await context.matches.synchronised_time(), old.opened
     if opened.campaign:
         document = await open_stage(context, opened.campaign, caller.address)
         if document.previous_match != match:

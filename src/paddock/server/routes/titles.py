@@ -32,7 +32,7 @@ LANGUAGE_PARAMETER: Final = "language"
 
 
 @cache
-def _titles() -> list[dict[str, Any]]:
+def _all_titles_json() -> list[dict[str, Any]]:
     """But for the bots: one more may be trained at any time."""
     return [_title_json(title_named(name)) for name in title_names()]
 
@@ -72,7 +72,7 @@ def _setting_json(setting: Setting) -> dict[str, Any]:
 def titles() -> list[dict[str, Any]]:
     """Every title with its seats, settings, bots from the weakest to the strongest, the seats and settings
     of its campaigns, and the setting that its workshop builds for, if it has any."""
-    return [{**each, "bots": level_names(title_named(each["title"]))} for each in _titles()]
+    return [{**each, "bots": level_names(title_named(each["title"]))} for each in _all_titles_json()]
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
@@ -104,11 +104,11 @@ def _json_file(content: object, cache_control: str = cached_files.REVALIDATE) ->
 def vocabulary(request: AnyRequest, title: PathText) -> Response[bytes]:
     """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
     the translations of the title, all that a client needs to say what happens."""
-    return file_response(_vocabulary(title), request)
+    return file_response(_vocabulary_file(title), request)
 
 
 @cache
-def _vocabulary(title: str) -> CachedFile:
+def _vocabulary_file(title: str) -> CachedFile:
     return _json_file(vocabulary_of(title_named(title)))
 
 
@@ -117,18 +117,18 @@ def _vocabulary(title: str) -> CachedFile:
 )
 def rules(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
     """The rulebook by chapter and clause, as Markdown; in English where it is not there in the language asked for."""
-    return file_response(_rules(title, language), request)
+    return file_response(_rules_file(title, language), request)
 
 
 @cache
-def _rules(title: str, language: str) -> CachedFile:
+def _rules_file(title: str, language: str) -> CachedFile:
     _check_language(language)
     written_in, book = rulebook(title, language)
     chapters = [
         {
             "id": chapter.id,
             "name": chapter.name,
-            "intro": chapter.intro,
+            "intro": chapter.introduction,
             "clauses": [{"id": clause.id, "text": clause.text} for clause in chapter.clauses],
         }
         for chapter in book
@@ -142,9 +142,9 @@ def scene(request: AnyRequest, title: PathText) -> Response[bytes]:
     game = title_named(title)
     pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE_PARAMETER]
     settings = read_settings(game, pairs)
-    return file_response(_scene(game.title, msgspec.json.encode(settings, order="sorted")), request)
+    return file_response(_scene_file(game.title, msgspec.json.encode(settings, order="sorted")), request)
 
 
 @lru_cache(maxsize=MAX_CACHED_SCENES)
-def _scene(title: str, settings: bytes) -> CachedFile:
+def _scene_file(title: str, settings: bytes) -> CachedFile:
     return _json_file(title_named(title).scene(msgspec.json.decode(settings)), cached_files.CACHE_FOR_AN_HOUR)

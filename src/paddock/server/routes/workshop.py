@@ -33,13 +33,13 @@ def _workshop(title: str) -> tuple[Game[Any], Workshop]:
 
 
 @get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"])
-async def workshop_box(request: AnyRequest, title: PathText) -> Response[bytes]:
+async def building_material(request: AnyRequest, title: PathText) -> Response[bytes]:
     """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
-    return file_response(await asyncio.to_thread(_box, title), request)
+    return file_response(await asyncio.to_thread(_building_material_file, title), request)
 
 
 @cache
-def _box(title: str) -> CachedFile:
+def _building_material_file(title: str) -> CachedFile:
     return compressed_file(msgspec.json.encode(_workshop(title)[1].building_material()), MediaType.JSON, REVALIDATE)
 
 
@@ -47,7 +47,7 @@ def _box(title: str) -> CachedFile:
 async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[Design]) -> dict[str, Any]:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
-    context.charge(caller.address, more=CHECK_COST)
+    context.charge_request(caller.address, extra_cost=CHECK_COST)
     return await asyncio.to_thread(_design_json, title, data, caller.language)
 
 
@@ -63,11 +63,11 @@ def _design_json(title: str, data: Design, language: str) -> dict[str, Any]:
         "offers": [
             {**offer.piece, "problem": offer.problem and error_json(offer.problem, language, game)} for offer in offers
         ],
-        "code": _code(workshop, design),
+        "code": _sharing_code(workshop, design),
     }
 
 
-def _code(workshop: Workshop, design: dict[str, object]) -> str | None:
+def _sharing_code(workshop: Workshop, design: dict[str, object]) -> str | None:
     try:
         return workshop.sharing_code(design)
     except BadDataError:

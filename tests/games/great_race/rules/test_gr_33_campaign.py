@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.campaign.document import Document, Entrant, new_document, read, with_result, write
+from paddock.campaign.document import Document, Entrant, document_bytes, new_document, read_document, with_result
 from paddock.campaign.errors import BadCampaignError
 from paddock.core.errors import BadPositionError
 from paddock.games.great_race.campaign.campaign import CAMPAIGN
@@ -63,7 +63,7 @@ def after(kept: Kept, game: Table) -> Kept:
 def written(kept: Kept, **changes: Any) -> bytes:
     """A campaign without games, as a file with the right checksum, with something changed in what is kept."""
     document = fresh()
-    return write(replace(document, progress={**kept, **changes}))
+    return document_bytes(replace(document, progress={**kept, **changes}))
 
 
 def fresh() -> Document:
@@ -205,9 +205,9 @@ def test_games_are_numbered_and_each_begins_where_the_last_left_off() -> None:
 )
 def test_a_save_that_cant_be_is_refused(changes: dict[str, Any]) -> None:
     kept = fresh().progress
-    assert read(written(kept)).progress == kept
+    assert read_document(written(kept)).progress == kept
     with pytest.raises(BadCampaignError):
-        read(written(kept, **changes))
+        read_document(written(kept, **changes))
 
 
 @pytest.mark.clause("GR-33.4")
