@@ -107,7 +107,7 @@ function standing(robot: Robot, words: TitleTranslations): string {
 function around(view: RoboView, robot: Robot, floor: CourseSquares, words: TitleTranslations): TextSection {
   const x = robot.x ?? 0
   const y = robot.y ?? 0
-  const underfoot = floor.things(x, y, { ...view, robots: view.robots.filter((each) => each !== robot) }, words)
+  const underfoot = floor.text(x, y, { ...view, robots: view.robots.filter((each) => each !== robot) }, words)
   const lines = [t('rr-text-under', { things: underfoot })]
   const turned = SIDES.indexOf(robot.facing)
   for (let quarter = 0; quarter < 4; quarter++) {
@@ -124,7 +124,7 @@ function around(view: RoboView, robot: Robot, floor: CourseSquares, words: Title
         seen.push(words.message('element-edge'))
         break
       }
-      seen.push(floor.things(at[0], at[1], view, words, true))
+      seen.push(floor.text(at[0], at[1], view, words, true))
     }
     const way = t(['rr-text-ahead', 'rr-text-right', 'rr-text-behind', 'rr-text-left'][quarter] ?? '')
     lines.push(
@@ -183,7 +183,7 @@ function flags(
   const lines = view.flags.map((at, place) => {
     const flag = place + 1
     if (!at) return t('rr-text-flag-away', { flag })
-    const things = floor.things(at[0], at[1], { ...view, flags: [] }, words)
+    const things = floor.text(at[0], at[1], { ...view, flags: [] }, words)
     const said = t('rr-text-flag-at', { flag, x: at[0], y: at[1], things })
     if (!own || own.x === null || own.y === null) return said
     return `${said} ${t('rr-text-from-you', { way: distance(at[0] - own.x, at[1] - own.y, words) })}`
