@@ -7,8 +7,25 @@ export function surrenderDecision(standing: readonly string[] = []): 'concede' |
   return (['concede', 'resign'] as const).find((each) => standing.includes(each))
 }
 
-class Menu {
+class OpenDialog {
   shown = $state<TableDialog | null>(null)
+
+  /** One dialog, to be bound: it is open exactly while it is the one that is shown. */
+  of(which: TableDialog): { open: boolean } {
+    const isShown = () => this.shown === which
+    const show = (value: boolean) => {
+      if (value) this.shown = which
+      else if (this.shown === which) this.shown = null
+    }
+    return {
+      get open() {
+        return isShown()
+      },
+      set open(value) {
+        show(value)
+      },
+    }
+  }
 }
 
-export const openDialog = new Menu()
+export const openDialog = new OpenDialog()

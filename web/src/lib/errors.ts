@@ -10,6 +10,15 @@ export function errorText(error: unknown): string {
   return error.said.message || t(`trouble-${error.code}`)
 }
 
+/** Does something; what the server has against it is shown. */
+export async function orShowError(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    announceError(error)
+  }
+}
+
 /** Shows and says it. */
 export function announceError(error: unknown): void {
   announcer.show(errorText(error), 'trouble')
