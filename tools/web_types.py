@@ -24,7 +24,9 @@ from tools.web import ROOT, WEB, WebError, install, npm, say
 
 from paddock.core.registry import title, titles
 from paddock.core.schemas import title_schema
+from paddock.server.app import make_app
 from paddock.server.schemas import Schema, protocol_schema
+from paddock.server.settings import Settings
 
 GENERATED: Final = WEB / "generated"
 COMMON: Final = "protocol"
@@ -39,7 +41,8 @@ BOUNDS: Final = frozenset(
 
 def documents() -> dict[str, Schema]:
     """What is generated from, by the name of the file."""
-    return {COMMON: protocol_schema(), **{name: title_schema(title(name)) for name in titles()}}
+    api = make_app(Settings()).openapi_schema.to_schema()["components"]["schemas"]
+    return {COMMON: protocol_schema(), "api": {"$defs": api}, **{name: title_schema(title(name)) for name in titles()}}
 
 
 class TypeDocument:

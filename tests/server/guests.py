@@ -25,6 +25,7 @@ from paddock.server.settings import Settings
 from paddock.server.static_pages import StaticPages
 from paddock.store import Store, StoreUnavailableError, open_store
 from tests.patience import PATIENCE
+from tests.server.declared import check_answer, check_message
 
 FREE = Rate(0, 0)
 WAITING: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
@@ -67,7 +68,12 @@ class Hall:
         self.server = server
         self.port = port
         # Nothing here is encrypted: there are no certificates to be read.
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}",
+            timeout=PATIENCE,
+            verify=False,
+            event_hooks={"response": [check_answer]},
+        )
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str) -> Any:
         """One request; returns the response."""
@@ -139,6 +145,7 @@ class Guest:
         assert isinstance(text, str)
         self.got.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)
+        check_message(message)
         self.messages.append(message)
         self.table_view = message.get("table", self.table_view)
         self.updates += message.get("updates", [])

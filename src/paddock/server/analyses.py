@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from paddock.core.record import write
 from paddock.match.entries import HOLDER_PERSON
+from paddock.server.answers.history import GameAnalysis
 from paddock.server.bot_pool import BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import NoAnalysisError
@@ -40,7 +41,7 @@ class Analyses:
     def __contains__(self, match_id: str) -> bool:
         return match_id in self._tasks
 
-    async def analysis_of(self, match_id: str, last_row: int, viewer: int | None, language: str) -> dict[str, Any]:
+    async def analysis_of(self, match_id: str, last_row: int, viewer: int | None, language: str) -> GameAnalysis:
         """The analysis of a finished match, for a viewer. Raises `NoAnalysisError`."""
         task = self._tasks.get(match_id)
         if task is None:
@@ -58,11 +59,10 @@ class Analyses:
         if not result.by_language:
             raise NoAnalysisError()
         updates = result.updates[-1 if viewer is None else viewer]
-        by_language = result.by_language[language]
-        return {
-            **by_language,
-            **{name: [{**each, "update": updates[each["n"]]} for each in by_language[name]] for name in LISTS_OF_STEPS},
-        }
+        told = result.by_language[language]
+        steps = {name: [{**each, "update": updates[each["n"]]} for each in told[name]] for name in LISTS_OF_STEPS}
+        analysis: GameAnalysis = told | steps | {"match": match_id}
+        return analysis
 
     def _forget_if_failed(self, match_id: str, task: asyncio.Task[AnalysisResult]) -> None:
         """One that failed, in whatever way, is not kept: whoever comes next may have more luck."""

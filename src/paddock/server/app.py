@@ -12,10 +12,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Method
 
 from paddock import __version__
 from paddock.core.errors import PaddockError
@@ -26,6 +24,7 @@ from paddock.server.context import AppContext
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
 from paddock.server.identity import Identity, identity_of, language_of
+from paddock.server.openapi import ApiDescription, operation_id
 from paddock.server.request_guards import SAFE_METHODS, add_security_headers, check_request, take_request_allowance
 from paddock.server.routes import (
     accounts,
@@ -51,20 +50,6 @@ ROUTES: Final = (
     operation, titles, workshop, tables, play, history, drawings, best_results, campaigns, sandboxes, accounts, live,
     pages,
 )  # fmt: skip
-OPERATION_NAMES: Final = {
-    "answer_proposal": "agree", "ask_bot_in_sandbox": "try_bot", "best_results": "records", "building_material": "box",
-    "change_password": "password", "check_design": "look", "close_table": "close", "daily_challenge": "one_daily",
-    "decide_in_sandbox": "try_decision", "delete_account": "delete_me", "delete_sandbox": "drop_branch",
-    "design_of_code": "decoded", "explain_refusal": "why", "game_record": "record", "get_sandbox": "one_branch",
-    "get_table": "one_table", "health_check": "health", "leave_seat": "stand", "list_tables": "tables",
-    "my_account": "me", "new_invitation": "invite", "open_account": "accounts", "open_sandbox": "branch",
-    "other_static_file": "other_file", "record_verification": "verify", "results_at_table": "at_table",
-    "send_chat": "say", "sign_in": "sessions", "start_game": "start", "table_scene": "scene",
-    "take_back_in_sandbox": "try_back", "take_seat": "sit", "time_sheet": "sheet", "translations": "words",
-    "updates_after": "log",
-}  # fmt: skip
-"""What the schema calls the operations of handlers that have another name: programs that were made from it know them
-so."""
 
 AnyRequest = Request[Any, Any, Any]
 OpenContext = Callable[[], Any]
@@ -91,8 +76,9 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
         finally:
             await context.close()
 
+    handlers = route_handlers()
     return Litestar(
-        route_handlers=route_handlers(),
+        route_handlers=handlers,
         state=State({"pages": StaticPages()}),
         lifespan=[lifespan],
         dependencies={
@@ -110,7 +96,8 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
         },
         request_max_body_size=settings.max_message_bytes,
         cors_config=CORSConfig(allow_origins=settings.origins) if settings.origins else None,
-        openapi_config=OpenAPIConfig(
+        openapi_config=ApiDescription(
+            handlers=handlers,
             title="Paddock",
             version=__version__,
             description="Racing board games: tables, decisions, and the story of every match.",
@@ -126,13 +113,6 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
 def route_handlers() -> list[BaseRouteHandler]:
     """All routes: every handler that stands in one of their modules."""
     return [each for module in ROUTES for each in vars(module).values() if isinstance(each, BaseRouteHandler)]
-
-
-def operation_id(handler: HTTPRouteHandler, method: Method, path: list[Any]) -> str:
-    """What the schema calls an operation: the parts of its path, and a name."""
-    own_name, name = handler.handler_name, OPERATION_NAMES.get(handler.handler_name, handler.handler_name)
-    full = OpenAPIConfig.operation_id_creator(handler, method, path)
-    return full.removesuffix(own_name.title().replace("_", "")) + name.title().replace("_", "")
 
 
 def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> AppContext:

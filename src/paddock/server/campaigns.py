@@ -15,6 +15,7 @@ from paddock.core.campaign import Standings
 from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import STATUS_OVER, Match
+from paddock.server.answers.campaigns import Campaign, CampaignStandings
 from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchTableError
 from paddock.server.rematch import create_rematch, seat_same_people
@@ -30,7 +31,7 @@ async def settle_campaign(context: AppContext, campaign: str) -> Document:
     return (await count_finished_stage(context.store, campaign))[1]
 
 
-async def campaign_json(context: AppContext, document: Document) -> dict[str, Any]:
+async def campaign_json(context: AppContext, document: Document) -> Campaign:
     """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
     is the table of that one, with its status; `choices` is what was chosen for it, or what is usual for the next one;
     `kept` is what lasts, as the title has it."""
@@ -54,7 +55,7 @@ async def campaign_json(context: AppContext, document: Document) -> dict[str, An
     }
 
 
-def standings_json(standings: Standings) -> dict[str, Any]:
+def standings_json(standings: Standings) -> CampaignStandings:
     """Standings as JSON."""
     return {
         "measure": standings.measure,
@@ -62,8 +63,8 @@ def standings_json(standings: Standings) -> dict[str, Any]:
         "groups": [
             {
                 "said": group.message,
-                "legs": [{"said": leg.message, "points": leg.points} for leg in group.stages],
-                "totals": group.totals,
+                "legs": [{"said": leg.message, "points": list(leg.points)} for leg in group.stages],
+                "totals": list(group.totals),
             }
             for group in standings.groups
         ],

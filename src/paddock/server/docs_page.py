@@ -47,5 +47,5 @@ def _operation(path: str, method: str, operation: Mapping[str, Any]) -> str:
             lines.append(f"<p><code>{html.escape(str(parameter.get('name')))}</code>{needed}</p>")
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
     if "$ref" in body:
-        lines.append(f"<p>Body: <code>{html.escape(str(body['$ref']).rsplit('.', 1)[-1])}</code></p>")
+        lines.append(f"<p>Body: <code>{html.escape(str(body['$ref']).rsplit('/', 1)[-1])}</code></p>")
     return "".join([*lines, "</section>"])

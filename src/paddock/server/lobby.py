@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from paddock.match.match import Match
+from paddock.server.answers.tables import ListedTable, ListingData
 from paddock.store import Listing, StoredListing
 
 
@@ -31,17 +32,17 @@ def _setting_summary(value: object) -> object:
     return value if isinstance(value, bool | int | str | None) else "own"
 
 
-def listing_json(listed: StoredListing) -> dict[str, Any]:
+def listing_json(listed: StoredListing) -> ListedTable:
     """A listing as the lobby answers it."""
-    data: dict[str, Any] = msgspec.json.decode(listed.listing.data)
-    data.pop("minds", None)
-    seats = data.get("seats", [])
+    stored = msgspec.json.decode(listed.listing.data)
+    stored.pop("minds", None)
+    data: ListingData = stored
     return {
         "match": listed.match,
         "title": listed.listing.title,
         "status": listed.listing.status,
         "public": listed.listing.public,
-        "free": sum(not seat["holder"] for seat in seats),
+        "free": sum(not seat["holder"] for seat in data["seats"]),
         "changed": int(listed.changed * 1000),
         **data,
     }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from paddock.match import actions
 from paddock.match.entries import HOLDER_PERSON, Entry, Opened, SeatTaken, Timestamp, read
 from paddock.match.errors import FinishedError
 from paddock.match.match import STATUS_OVER, Match
+from paddock.server.answers.tables import SeatKey
 from paddock.server.context import AppContext
 from paddock.server.errors import BadTokenError
 from paddock.server.tokens import HOST_MARK, changed_seats
@@ -43,7 +44,7 @@ async def create_rematch(context: AppContext, new_match: Match, entries: Sequenc
         context.matches.announce_rematch(old_match_id, new_match.id)
 
 
-async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, host: bool) -> dict[str, Any]:
+async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, host: bool) -> SeatKey:
     """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
     async with context.matches.locked(match) as live:

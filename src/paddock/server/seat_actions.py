@@ -12,8 +12,8 @@ from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import FinishedError
 from paddock.match.match import STATUS_OVER, Match
 from paddock.match.seats import PROPOSE_BACK
-from paddock.server import answers
-from paddock.server.answers import HintAnswer, LegalityAnswer, OwnSeats, OwnTableView
+from paddock.server.answers import common
+from paddock.server.answers.common import HintAnswer, LegalityAnswer, OwnSeats, OwnTableView
 from paddock.server.bot_scheduler import bot_question
 from paddock.server.bot_worker import RankedDecision
 from paddock.server.context import AppContext
@@ -179,7 +179,7 @@ class SeatActions:
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 
-def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> answers.RankedDecision:
+def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> common.RankedDecision:
     """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
     return {
         "do": ranked.decisions[0],

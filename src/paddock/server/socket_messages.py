@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from paddock.match.table_view import TableView
 from paddock.match.updates import AnyUpdate
-from paddock.server.answers import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
+from paddock.server.answers.common import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
 from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, StepNumber, Text, Word
 
 Flag = Annotated[bool, Meta(extra_json_schema={"const": True})]

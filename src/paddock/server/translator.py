@@ -14,7 +14,7 @@ from paddock.core.game import RefusedError
 from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 from paddock.match import errors as match_errors
-from paddock.server.answers import ErrorMessage
+from paddock.server.answers.common import ErrorMessage
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError
 

@@ -19,6 +19,20 @@ from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import STATUS_OVER, Match
 from paddock.server.accounts import account_of
+from paddock.server.answers.best_results import (
+    BestResult,
+    CategoryList,
+    CategoryResults,
+    DailyChallenge,
+    GhostAnswer,
+    GhostResult,
+    OwnBestResult,
+    PlacedResult,
+    ResultCategory,
+    ResultList,
+    TableBestResults,
+)
+from paddock.server.answers.tables import OpenedTable
 from paddock.server.cached_files import AnyRequest
 from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, NoRecordsError
@@ -50,7 +64,7 @@ def _printable(text: str | None) -> str:
     return text or ""
 
 
-def result_json(result: RankedResult) -> dict[str, Any]:
+def result_json(result: RankedResult) -> BestResult:
     """A result as it is answered. `said` is the message that says its value; `public`: whether anybody may watch it;
     `account`: whether it is that of the account of this name, and not of somebody who is called so."""
     return {
@@ -67,11 +81,11 @@ def result_json(result: RankedResult) -> dict[str, Any]:
     }
 
 
-def _first_json(results: list[RankedResult]) -> dict[str, Any] | None:
+def _first_json(results: list[RankedResult]) -> BestResult | None:
     return result_json(results[0]) if results else None
 
 
-def _category_json(category: Category) -> dict[str, Any]:
+def _category_json(category: Category) -> ResultCategory:
     return {"category": category.key, "parts": category.message_parts}
 
 
@@ -87,7 +101,7 @@ async def best_results(
     category: OptionalText = None,
     day: OptionalText = None,
     limit: Limit = 20,
-) -> dict[str, Any]:
+) -> CategoryList | ResultList:
     """With a `category`, its best, one line for each person; with a `day`, everybody's first try at its challenge.
 
     With neither, every category with its best and the number of its people; settings in the query (`?circuit=1`) leave
@@ -103,21 +117,22 @@ async def best_results(
         best = [result_json(result) for result in results]
         return {"title": game.title, "category": category, "day": day, "parts": parts, "best": best}
     pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name not in NO_SETTINGS]
-    categories: list[dict[str, Any]] = []
+    categories: list[CategoryResults] = []
     if pairs:
         for each in titles_results.categories(read_settings(game, pairs)):
             results = await context.store.best_results(Leaderboard(game.edition, each.key), limit)
-            categories.append({**_category_json(each), "best": [result_json(result) for result in results]})
+            best = [result_json(result) for result in results]
+            categories.append({"category": each.key, "parts": each.message_parts, "best": best})
         return {"title": game.title, "categories": categories}
     for standing in await context.store.category_standings(game.edition):
         first = standing.best
-        key = {"category": first.category, "parts": _category_parts(first)}
+        key: ResultCategory = {"category": first.category, "parts": _category_parts(first)}
         categories.append({**key, "holders": standing.holders, "best": [result_json(first)]})
     return {"title": game.title, "categories": categories}
 
 
 @get("/api/titles/{title:str}/ghost", summary="How the best was done", tags=["records"])
-async def ghost(context: Context, title: PathText, category: Text, of: OptionalText = None) -> dict[str, Any]:
+async def ghost(context: Context, title: PathText, category: Text, of: OptionalText = None) -> GhostAnswer:
     """The best of a category, or the best of one `holder` in it, with its `trace`: turn by turn how it was done, as the
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _title_with_results(title)
@@ -125,7 +140,9 @@ async def ghost(context: Context, title: PathText, category: Text, of: OptionalT
     leaderboard = Leaderboard(game.edition, _printable(category))
     best = await context.store.best_results(leaderboard, 1, _printable(of) or None)
     trace = await context.store.result_trace(best[0]) if best else None
-    shown = None if trace is None else {**result_json(best[0]), "trace": msgspec.json.decode(trace)}
+    shown: GhostResult | None = None
+    if trace is not None:
+        shown = {**result_json(best[0]), "trace": msgspec.json.decode(trace)}
     return {"title": game.title, "category": category, "ghost": shown}
 
 
@@ -140,7 +157,7 @@ def _todays_challenge(context: AppContext, title: str) -> tuple[AnyGame, daily.D
 @get("/api/titles/{title:str}/daily", summary="The daily challenge", tags=["records"])
 async def daily_challenge(
     context: Context, caller: Caller, title: PathText, name: OptionalText = None, limit: Limit = 10
-) -> dict[str, Any]:
+) -> DailyChallenge:
     """Today's settings (the day is that of UTC, and `ends` when it is over), its best so far, and the try that counts
     of whoever asks, by account or by `name`."""
     game, challenge = _todays_challenge(context, title)
@@ -160,12 +177,12 @@ async def daily_challenge(
     }
 
 
-async def _ranked_json(context: AppContext, leaderboard: Leaderboard, result: RankedResult) -> dict[str, Any]:
+async def _ranked_json(context: AppContext, leaderboard: Leaderboard, result: RankedResult) -> PlacedResult:
     return {**result_json(result), "place": await context.store.rank_of(leaderboard, result.value)}
 
 
 @post("/api/titles/{title:str}/daily", summary="Drive the daily challenge", tags=["records"])
-async def open_daily(context: Context, caller: Caller, title: PathText, data: JSONBody[OpenDaily]) -> dict[str, Any]:
+async def open_daily(context: Context, caller: Caller, title: PathText, data: JSONBody[OpenDaily]) -> OpenedTable:
     """Opens a table for it and begins: like opening any other, but its fair seed follows from title and date. It is
     driven without help, and a name's first try that comes to its end is the one that counts."""
     context.table_limit.take(caller.address)
@@ -185,7 +202,7 @@ async def open_daily(context: Context, caller: Caller, title: PathText, data: JS
 @get("/api/tables/{match:str}/records", summary="How a table stands among the records", tags=["records"])
 async def results_at_table(
     context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None
-) -> dict[str, Any]:
+) -> TableBestResults:
     """What a seat plays for (`category`), the best there and the seat's own (`best`, `own`), both without this match;
     and once it is over, what was set at this table (`feats`), each with its place. In the challenge of a `day`,
     `practice` tells a later try from the one that counts."""
@@ -218,13 +235,13 @@ async def results_at_table(
     }
 
 
-async def _result_at_table(context: AppContext, result: RankedResult) -> dict[str, Any]:
+async def _result_at_table(context: AppContext, result: RankedResult) -> OwnBestResult:
     """A result of this table: where it stands, and what was best before it."""
     leaderboard = Leaderboard(result.title, result.category, result.day)
     ranked = await _ranked_json(context, leaderboard, result)
     if not result.day:
         before = await context.store.best_results(leaderboard, 1, None, result.match)
-        return {**ranked, "before": _first_json(before)}
+        return {**ranked, "before": _first_json(before), "practice": False}
     others = [each for each in await context.store.best_results(leaderboard, 2) if each.match != result.match]
     counted = await context.store.best_results(leaderboard, 1, result.holder)
     return {**ranked, "before": _first_json(others), "practice": counted[0].match != result.match}

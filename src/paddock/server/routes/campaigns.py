@@ -20,13 +20,15 @@ from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
 from paddock.match.match import check_clock
 from paddock.server.accounts import account_of
+from paddock.server.answers.campaigns import Campaign, CampaignKey, CampaignList, CampaignName, NewCampaign
+from paddock.server.answers.tables import StageKey
 from paddock.server.campaigns import campaign_json, open_stage, settle_campaign
 from paddock.server.context import AppContext
 from paddock.server.identity import Identity
 from paddock.server.names import check_name_among
 from paddock.server.rematch import rematch_token
 from paddock.server.requests import OpenCampaign, PlayStage
-from paddock.server.routes.parameters import Caller, Context, PathText
+from paddock.server.routes.parameters import Caller, Context, PathText, answer_of
 from paddock.server.routes.tables import check_open_tables
 from paddock.server.tokens import is_match_name, new_match_name
 
@@ -36,7 +38,7 @@ Names = Annotated[str, QueryParameter(max_length=1000, description="names of cam
 
 
 @post("/api/campaigns", summary="Begin a campaign", tags=["campaigns"])
-async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
+async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCampaign]) -> NewCampaign:
     """A campaign before its first stage. `key` is for whoever began it: it opens stages and deletes the campaign, and
     goes into the header `X-Paddock-Campaign`."""
     context.table_limit.take(caller.address)
@@ -58,18 +60,18 @@ async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCam
     return await _save_new(context, document)
 
 
-async def _save_new(context: AppContext, document: Document) -> dict[str, Any]:
+async def _save_new(context: AppContext, document: Document) -> NewCampaign:
     await save_document(context.store, 1, document)
     return {**await campaign_json(context, document), "key": context.signer.campaign_key(document.id)}
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> dict[str, Any]:
+async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> CampaignList:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
     names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_LISTED]
     context.charge_request(caller.address, extra_cost=len(names) / 2)
-    campaigns: list[dict[str, Any]] = []
+    campaigns: list[Campaign] = []
     for name in names:
         with contextlib.suppress(NoSuchCampaignError):
             campaigns.append(await _charged_json(context, caller, name))
@@ -77,13 +79,13 @@ async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> di
 
 
 @get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
-async def get_campaign(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
+async def get_campaign(context: Context, caller: Caller, campaign: PathText) -> Campaign:
     """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
     the title with their arguments."""
     return await _charged_json(context, caller, campaign)
 
 
-async def _charged_json(context: AppContext, caller: Identity, campaign: str) -> dict[str, Any]:
+async def _charged_json(context: AppContext, caller: Identity, campaign: str) -> Campaign:
     answer = await campaign_json(context, await settle_campaign(context, campaign))
     context.charge_request(caller.address, size=len(msgspec.json.encode(answer)))
     return answer
@@ -92,7 +94,7 @@ async def _charged_json(context: AppContext, caller: Identity, campaign: str) ->
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
 async def play_stage(
     context: Context, caller: Caller, campaign: PathText, data: JSONBody[PlayStage | None] = None
-) -> dict[str, Any]:
+) -> StageKey:
     """The table of the stage that is open, or of the next one, opened now with these choices, and a token for the seats
     of whoever began the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the
     table before it: that one is played with the same choices as the last."""
@@ -106,7 +108,12 @@ async def play_stage(
     return {**key, "invitation": context.signer.invitation(document.match)}
 
 
-@get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
+@get(
+    "/api/campaigns/{campaign:str}/save",
+    summary="A campaign as a file",
+    tags=["campaigns"],
+    responses=answer_of(dict[str, Any]),
+)
 async def campaign_file(context: Context, caller: Caller, campaign: PathText) -> Response[bytes]:
     """The whole campaign with its checksum, to be kept or taken to another server."""
     document = await settle_campaign(context, campaign)
@@ -124,7 +131,7 @@ async def campaign_file(context: Context, caller: Caller, campaign: PathText) ->
     tags=["campaigns"],
     request_max_body_size=documents.MAX_SAVE_BYTES,
 )
-async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
+async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[str, Any]]) -> NewCampaign:
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     context.table_limit.take(caller.address)
@@ -133,7 +140,7 @@ async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[
 
 
 @post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
-async def new_key(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
+async def new_key(context: Context, caller: Caller, campaign: PathText) -> CampaignKey:
     """Another key for whoever has the one that is good now; that one is worthless from then on, at every process."""
     context.seat_limit.take(caller.address)
     document = await settle_campaign(context, campaign)
@@ -150,7 +157,7 @@ async def _check_key(context: AppContext, caller: Identity, campaign: str) -> in
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
-async def delete_campaign(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
+async def delete_campaign(context: Context, caller: Caller, campaign: PathText) -> CampaignName:
     """For whoever began it. The games that were played stay."""
     if not is_match_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])

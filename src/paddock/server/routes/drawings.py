@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from litestar import Response, get
 
 from paddock.campaign.daily import utc_date
 from paddock.core.time_sheet import time_sheet_of
+from paddock.match.table_view import View
 from paddock.server.errors import NoSheetError
-from paddock.server.routes.parameters import Caller, Context, PathText, ViewedSeat
+from paddock.server.routes.parameters import Caller, Context, PathText, ViewedSeat, answer_of
 from paddock.server.translator import translator
 
+SHEET_TYPE: Final = "image/svg+xml"
 SCENE_COST: Final = 2.0
 """What the scene of a table costs, in requests: some 8 ms for the largest."""
 
 
 @get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
-async def table_scene(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def table_scene(context: Context, caller: Caller, match: PathText) -> View:
     """What of the table never changes, with its own settings, for clients that draw it."""
     async with context.matches.locked(match) as live:
         caller.watch_token(live)
@@ -25,7 +27,12 @@ async def table_scene(context: Context, caller: Caller, match: PathText) -> dict
         return live.loaded_match().game.scene(live.loaded_match().opened.settings)
 
 
-@get("/api/tables/{match:str}/sheet.svg", summary="The sheet of a seat, to print", tags=["table"])
+@get(
+    "/api/tables/{match:str}/sheet.svg",
+    summary="The sheet of a seat, to print",
+    tags=["table"],
+    responses=answer_of(str, SHEET_TYPE),
+)
 async def time_sheet(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> Response[str]:
     """The sheet that is filled in while one plays, as SVG, in the language that is asked for: of the sender's seat, or
     of the first one for those who watch. 404 where there is none."""
@@ -38,4 +45,4 @@ async def time_sheet(context: Context, caller: Caller, match: PathText, seat: Vi
     drawn = sheet.draw(view, viewer or 0, name, day, translator(caller.language, game))
     if not drawn:
         raise NoSheetError()
-    return Response(drawn, media_type="image/svg+xml")
+    return Response(drawn, media_type=SHEET_TYPE)

@@ -16,6 +16,7 @@ from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import AnyGame
 from paddock.match.errors import NotStartedError
 from paddock.match.match import STATUS_OVER, Match
+from paddock.server.answers.history import FairnessProof, GameAnalysis, LogPage, Moment, StatisticsTable, TableProof
 from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchMomentError, StillRunningError
 from paddock.server.identity import Identity
@@ -25,6 +26,7 @@ from paddock.server.translator import translator
 from paddock.store import SNAPSHOT_SPACING
 
 MAX_UPDATES: Final = 500
+RECORD_TYPE: Final = "application/x-ndjson"
 
 
 @get("/api/tables/{match:str}/log", summary="The story", tags=["past"])
@@ -35,7 +37,7 @@ async def updates_after(
     seat: ViewedSeat = None,
     after: parameters.UpdateNumber = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_UPDATES)] = MAX_UPDATES,
-) -> dict[str, Any]:
+) -> LogPage:
     """What the sender was told after update `after`; `last` is the number of the latest."""
     async with context.matches.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
@@ -72,7 +74,7 @@ async def position_at(
 @get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
 async def moment(
     context: Context, caller: Caller, match: PathText, number: parameters.PathNumber, seat: ViewedSeat = None
-) -> dict[str, Any]:
+) -> Moment:
     """The position when the sender was told its update `number`, as far as the sender may know it. `shared` is the
     number that the moment has for spectators: what a link to it should say, so that it is good for everybody."""
     game, state, viewer, shared = await position_at(context, caller, match, number, seat)
@@ -92,7 +94,12 @@ async def _finished_match(
         return match, viewer
 
 
-@get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
+@get(
+    "/api/tables/{match:str}/record",
+    summary="The whole record",
+    tags=["past"],
+    responses=parameters.answer_of(str, RECORD_TYPE),
+)
 async def game_record(context: Context, caller: Caller, match: PathText) -> Response[bytes]:
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
     finished, _ = await _finished_match(context, caller, match)
@@ -100,11 +107,11 @@ async def game_record(context: Context, caller: Caller, match: PathText) -> Resp
     whole = await context.matches.history.full_match(match, finished.number)
     lines = b"".join(write(whole.started_play().record(reveals_seed=True)))
     name = f'attachment; filename="{whole.game.title}-{match}.jsonl"'
-    return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+    return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": name})
 
 
 @get("/api/tables/{match:str}/analysis", summary="The game looked at again", tags=["past"])
-async def analysis(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> dict[str, Any]:
+async def analysis(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> GameAnalysis:
     """Everybody's chances of winning from beginning to end, where they turned and why, and what people might have done
     better; once the game is over. `update` is the sender's update of a moment. The first who asks waits some
     seconds."""
@@ -112,11 +119,11 @@ async def analysis(context: Context, caller: Caller, match: PathText, seat: View
     if match not in context.analyses:
         context.hint_limit.take(caller.rate_limit_key(context.matches, match))
         context.charge_request(caller.address, rows=finished.number)
-    return {"match": match, **await context.analyses.analysis_of(match, finished.number, viewer, caller.language)}
+    return await context.analyses.analysis_of(match, finished.number, viewer, caller.language)
 
 
 @get("/api/tables/{match:str}/statistics", summary="A game in figures", tags=["past"])
-async def statistics(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def statistics(context: Context, caller: Caller, match: PathText) -> StatisticsTable:
     """What the title counts in a finished game: one figure a seat, by name; the message `figure-<name>` says which.
     `figures` tells what each one is: a `number`, a `share` (1 where it is so, else 0), or one of the names of a set of
     values. null: there is none."""
@@ -129,7 +136,7 @@ async def statistics(context: Context, caller: Caller, match: PathText) -> dict[
 
 
 @get("/api/tables/{match:str}/verify", summary="Were the chances fair?", tags=["past"])
-async def record_verification(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def record_verification(context: Context, caller: Caller, match: PathText) -> TableProof:
     """Plays a finished game again from its log: every decision must be legal, and every chance the one that follows
     from the seed whose hash (`commitment`) everybody was given at the start.
 
@@ -145,14 +152,21 @@ async def record_verification(context: Context, caller: Caller, match: PathText)
     return {"match": match, "commitment": whole.chance.commitment, "seed": whole.opened.seed, **proof}
 
 
-def fairness_proof(record: Record, game: AnyGame, language: str) -> dict[str, Any]:
+def fairness_proof(record: Record, game: AnyGame, language: str) -> FairnessProof:
     """What `paddock replay --verify` would find, as JSON."""
     drawn: Counter[str] = Counter()
     for step in record.steps:
         for name, outcomes in step.drawn:
             drawn[name] += len(outcomes)
-    proof: dict[str, Any] = {"fair": False, "finished": False, "steps": max(0, record.last_step), "went_back": 0}
-    proof |= {"chances": drawn.total(), "drawn": dict(drawn), "problem": None}
+    proof: FairnessProof = {
+        "fair": False,
+        "finished": False,
+        "steps": max(0, record.last_step),
+        "went_back": 0,
+        "chances": drawn.total(),
+        "drawn": dict(drawn),
+        "problem": None,
+    }
     try:
         verified = verify_record(record, game)
     except BadRecordError as error:

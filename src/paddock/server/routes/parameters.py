@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
+from litestar import MediaType
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from paddock.server.context import AppContext
@@ -25,3 +27,8 @@ ViewedSeat: TypeAlias = Annotated[int | None, QueryParameter(ge=-1, le=63, descr
 Text: TypeAlias = Annotated[str, QueryParameter(max_length=MAX_TEXT_LENGTH, pattern=PRINTABLE_PATTERN)]
 OptionalText: TypeAlias = Annotated[str | None, QueryParameter(max_length=MAX_TEXT_LENGTH, pattern=PRINTABLE_PATTERN)]
 UpdateNumber: TypeAlias = Annotated[int, QueryParameter(ge=0, le=MAX_NUMBER)]
+
+
+def answer_of(content: Any, media_type: str = MediaType.JSON, *, status: int = 200) -> dict[int, ResponseSpec]:
+    """For the description of the API: what a route answers, where its signature does not say it."""
+    return {status: ResponseSpec(content, generate_examples=False, description="The answer", media_type=media_type)}

@@ -15,6 +15,7 @@ from paddock.core.errors import NotWaitingError
 from paddock.core.record import write_outcome
 from paddock.match import actions
 from paddock.match.sandbox import Sandbox
+from paddock.server.answers.history import SandboxBotStep, SandboxStep, SandboxView
 from paddock.server.bot_scheduler import bot_question_about
 from paddock.server.context import AppContext
 from paddock.server.errors import TooManyError
@@ -34,7 +35,7 @@ async def _own_sandbox(context: AppContext, caller: Identity, name: str) -> Sand
     return context.sandboxes.use(name, caller.rate_limit_key(context.matches, match))
 
 
-def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> dict[str, Any]:
+def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> SandboxView:
     """A sandbox as its owner sees it: from the seat that it was made for, or from any other that is asked for."""
     sandbox = entry.sandbox
     game, state = sandbox.game, sandbox.state
@@ -56,9 +57,7 @@ def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> dict[str, 
 
 
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
-async def open_sandbox(
-    context: Context, caller: Caller, match: PathText, data: JSONBody[OpenSandbox]
-) -> dict[str, Any]:
+async def open_sandbox(context: Context, caller: Caller, match: PathText, data: JSONBody[OpenSandbox]) -> SandboxView:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     context.hint_limit.take(caller.rate_limit_key(context.matches, match), 0.5)
     async with context.matches.locked(match) as live:
@@ -71,7 +70,7 @@ async def open_sandbox(
 
 
 @get("/api/branches/{name:str}", summary="A branch", tags=["past"])
-async def get_sandbox(context: Context, caller: Caller, name: PathText, seat: ViewedSeat = None) -> dict[str, Any]:
+async def get_sandbox(context: Context, caller: Caller, name: PathText, seat: ViewedSeat = None) -> SandboxView:
     """A branch as it stands."""
     return sandbox_json(name, await _own_sandbox(context, caller, name), seat)
 
@@ -79,7 +78,7 @@ async def get_sandbox(context: Context, caller: Caller, name: PathText, seat: Vi
 @post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
 async def decide_in_sandbox(
     context: Context, caller: Caller, name: PathText, data: JSONBody[DecideInSandbox]
-) -> dict[str, Any]:
+) -> SandboxStep:
     """Tries a decision of any seat."""
     entry = await _own_sandbox(context, caller, name)
     events = _decide_in_sandbox(entry.sandbox, data.seat, data.do)
@@ -96,7 +95,7 @@ def _decide_in_sandbox(sandbox: Sandbox, seat: int, decision: str) -> list[dict[
 @post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
 async def take_back_in_sandbox(
     context: Context, caller: Caller, name: PathText, data: JSONBody[TakeBackInSandbox]
-) -> dict[str, Any]:
+) -> SandboxView:
     """Takes back what was tried last."""
     entry = await _own_sandbox(context, caller, name)
     entry.sandbox.take_back(data.steps)
@@ -113,7 +112,7 @@ async def delete_sandbox(context: Context, caller: Caller, name: PathText) -> No
 @post("/api/branches/{name:str}/bots", summary="Let a bot try", tags=["past"], status_code=200)
 async def ask_bot_in_sandbox(
     context: Context, caller: Caller, name: PathText, data: JSONBody[AskBotInSandbox]
-) -> dict[str, Any]:
+) -> SandboxBotStep:
     """A bot decides for a seat in a branch, from what that seat can see there; `done` is what it decided."""
     entry = await _own_sandbox(context, caller, name)
     sandbox, seat = entry.sandbox, data.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from litestar import delete, get, post
 from litestar.params import JSONBody, QueryParameter
@@ -16,7 +16,18 @@ from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PLAYING, Match
 from paddock.server import errors, lobby, tokens
 from paddock.server.accounts import account_of
-from paddock.server.answers import OwnTableView
+from paddock.server.answers.common import OwnTableView
+from paddock.server.answers.tables import (
+    ClosedTable,
+    Invitation,
+    LeftSeat,
+    OpenedTable,
+    RematchKey,
+    SeatKey,
+    TableList,
+    TableName,
+    TakenSeat,
+)
 from paddock.server.campaigns import open_stage
 from paddock.server.context import AppContext
 from paddock.server.identity import check_own_seat
@@ -31,7 +42,7 @@ SEED_BYTES: Final = 32
 
 
 @post("/api/tables", summary="Open a table", tags=["lobby"])
-async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]) -> dict[str, Any]:
+async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]) -> OpenedTable:
     """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
     context.table_limit.take(caller.address)
     account = await account_of(context, caller)
@@ -66,7 +77,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
 
 async def create_table(
     context: AppContext, match: Match, entries: Sequence[Entry], own_tables: Sequence[int], account: str, address: str
-) -> dict[str, Any]:
+) -> OpenedTable:
     """Keeps a table that has just been made, and answers with the key to the opener's seats."""
     live = await context.matches.create_match(match.id, entries, match)
     for seat in own_tables if account else []:  # the friends at this screen come along to another device
@@ -102,7 +113,7 @@ async def list_tables(
     status: OptionalText = None,
     after: OptionalText = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
-) -> dict[str, Any]:
+) -> TableList:
     """Public tables that wait for players (`status=gathering`) or can be watched (`status=playing`), youngest first.
 
     `next` is what to give as `after` for the next page.
@@ -121,7 +132,7 @@ async def get_table(context: Context, caller: Caller, match: PathText, seat: Vie
 
 
 @post("/api/tables/{match:str}/seats", summary="Take a seat", tags=["lobby"])
-async def take_seat(context: Context, caller: Caller, match: PathText, data: JSONBody[TakeSeat]) -> dict[str, Any]:
+async def take_seat(context: Context, caller: Caller, match: PathText, data: JSONBody[TakeSeat]) -> TakenSeat:
     """Takes a free seat, by invitation or at a public table; the host may put a bot there.
 
     Whoever has a token for this table gets one that is good for all their seats: several people at one screen.
@@ -155,7 +166,7 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
 
 
 @delete("/api/tables/{match:str}/seats/{seat:int}", summary="Leave a seat", tags=["lobby"], status_code=200)
-async def leave_seat(context: Context, caller: Caller, match: PathText, seat: PathNumber) -> dict[str, Any]:
+async def leave_seat(context: Context, caller: Caller, match: PathText, seat: PathNumber) -> LeftSeat:
     """Leaves a seat before the start; the host may free any seat. Tokens for it are worthless from then on."""
 
     async with context.matches.locked(match) as live:
@@ -171,7 +182,7 @@ async def leave_seat(context: Context, caller: Caller, match: PathText, seat: Pa
 
 
 @post("/api/tables/{match:str}/invitations", summary="A new invitation", tags=["lobby"])
-async def new_invitation(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def new_invitation(context: Context, caller: Caller, match: PathText) -> Invitation:
     """A code that lets whoever has it take a free seat or watch. Put it after the `#` of a link."""
     async with context.matches.locked(match) as live:
         caller.require_seat_token(live)
@@ -181,7 +192,7 @@ async def new_invitation(context: Context, caller: Caller, match: PathText) -> d
 @post("/api/tables/{match:str}/invitations/revoke", summary="Revoke an invitation", tags=["lobby"], status_code=200)
 async def revoke_invitation(
     context: Context, caller: Caller, match: PathText, data: JSONBody[RevokeInvitation]
-) -> dict[str, Any]:
+) -> TableName:
     """Makes an invitation worthless."""
     context.seat_limit.take(caller.address)
     async with context.matches.locked(match) as live:
@@ -192,7 +203,7 @@ async def revoke_invitation(
 
 
 @post("/api/tables/{match:str}/key", summary="A new token for my seats", tags=["lobby"], status_code=200)
-async def new_key(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
     """A new token for the seats of the one that is shown, or of the account that is signed in. Every older one for any
     of these seats is worthless from then on, wherever it is, and the old table gives no other."""
     context.seat_limit.take(caller.address)
@@ -226,7 +237,7 @@ async def start_game(
 
 
 @post("/api/tables/{match:str}/close", summary="Close the table", tags=["lobby"], status_code=200)
-async def close_table(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def close_table(context: Context, caller: Caller, match: PathText) -> ClosedTable:
     """The host closes the table for good; not while others are playing."""
 
     def command(table: Match, now: Timestamp) -> Sequence[Entry]:
@@ -240,7 +251,7 @@ async def close_table(context: Context, caller: Caller, match: PathText) -> dict
 
 
 @post("/api/tables/{match:str}/rematch", summary="Play again", tags=["lobby"], status_code=200)
-async def rematch(context: Context, caller: Caller, match: PathText) -> dict[str, Any]:
+async def rematch(context: Context, caller: Caller, match: PathText) -> RematchKey:
     """A new table with the same people and settings, or the next stage of the campaign; everybody at the old one is
     told where it is.
 

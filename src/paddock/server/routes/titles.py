@@ -21,9 +21,11 @@ from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.workshop import workshop_of
+from paddock.match.table_view import View
 from paddock.server import cached_files
+from paddock.server.answers.titles import CampaignRules, Chapter, Rulebook, SettingInfo, TitleInfo, Vocabulary
 from paddock.server.cached_files import AnyRequest, CachedFile, file_response
-from paddock.server.routes.parameters import PathText
+from paddock.server.routes.parameters import PathText, answer_of
 from paddock.server.translator import PACKAGE, message_files
 
 MAX_CACHED_SCENES: Final = 256
@@ -31,13 +33,7 @@ LANGUAGE_PARAMETER: Final = "language"
 """In the query of any request: the language of errors."""
 
 
-@cache
-def _all_titles_json() -> list[dict[str, Any]]:
-    """But for the bots: one more may be trained at any time."""
-    return [_title_json(title_named(name)) for name in title_names()]
-
-
-def _title_json(game: AnyGame) -> dict[str, Any]:
+def _title_json(game: AnyGame) -> TitleInfo:
     workshop, campaign = workshop_of(game), campaign_of(game)
     return {
         "title": game.title,
@@ -47,10 +43,11 @@ def _title_json(game: AnyGame) -> dict[str, Any]:
         "records": best_results_of(game) is not None,
         "campaign": None if campaign is None else _campaign_json(game, campaign),
         "workshop": None if workshop is None else workshop.setting,
+        "bots": level_names(game),
     }
 
 
-def _campaign_json(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
+def _campaign_json(game: AnyGame, campaign: Campaign[Any]) -> CampaignRules:
     least, most = campaign.seats or (game.min_seats, game.max_seats)
     return {
         "seats": {"least": least, "most": most},
@@ -59,20 +56,20 @@ def _campaign_json(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
     }
 
 
-def _setting_json(setting: Setting) -> dict[str, Any]:
-    shown: dict[str, Any] = {"name": setting.name, "default": setting.default, "clause": setting.clause}
+def _setting_json(setting: Setting) -> SettingInfo:
+    shown: SettingInfo = {"name": setting.name, "default": setting.default, "clause": setting.clause}
     if setting.choices:
         shown["choices"] = list(setting.choices)
     elif not isinstance(setting.default, bool):
-        shown |= {"low": setting.low, "high": setting.high}
+        shown["low"], shown["high"] = setting.low, setting.high
     return shown
 
 
 @get("/api/titles", summary="What can be played", tags=["titles"], sync_to_thread=False)
-def titles() -> list[dict[str, Any]]:
+def titles() -> list[TitleInfo]:
     """Every title with its seats, settings, bots from the weakest to the strongest, the seats and settings
     of its campaigns, and the setting that its workshop builds for, if it has any."""
-    return [{**each, "bots": level_names(title_named(each["title"]))} for each in _all_titles_json()]
+    return [_title_json(title_named(name)) for name in title_names()]
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
@@ -99,7 +96,11 @@ def _json_file(content: object, cache_control: str = cached_files.REVALIDATE) ->
 
 
 @get(
-    "/api/titles/{title:str}/vocabulary", summary="What can be decided and told", tags=["titles"], sync_to_thread=False
+    "/api/titles/{title:str}/vocabulary",
+    summary="What can be decided and told",
+    tags=["titles"],
+    responses=answer_of(Vocabulary),
+    sync_to_thread=False,
 )
 def vocabulary(request: AnyRequest, title: PathText) -> Response[bytes]:
     """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
@@ -113,7 +114,11 @@ def _vocabulary_file(title: str) -> CachedFile:
 
 
 @get(
-    "/api/titles/{title:str}/rules/{language:str}", summary="The rules by clause", tags=["titles"], sync_to_thread=False
+    "/api/titles/{title:str}/rules/{language:str}",
+    summary="The rules by clause",
+    tags=["titles"],
+    responses=answer_of(Rulebook),
+    sync_to_thread=False,
 )
 def rules(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
     """The rulebook by chapter and clause, as Markdown; in English where it is not there in the language asked for."""
@@ -124,7 +129,7 @@ def rules(request: AnyRequest, title: PathText, language: PathText) -> Response[
 def _rules_file(title: str, language: str) -> CachedFile:
     _check_language(language)
     written_in, book = rulebook(title, language)
-    chapters = [
+    chapters: list[Chapter] = [
         {
             "id": chapter.id,
             "name": chapter.name,
@@ -133,10 +138,17 @@ def _rules_file(title: str, language: str) -> CachedFile:
         }
         for chapter in book
     ]
-    return _json_file({"title": title_named(title).title, "language": written_in, "chapters": chapters})
+    answer: Rulebook = {"title": title_named(title).title, "language": written_in, "chapters": chapters}
+    return _json_file(answer)
 
 
-@get("/api/titles/{title:str}/scene", summary="What a table looks like", tags=["titles"], sync_to_thread=False)
+@get(
+    "/api/titles/{title:str}/scene",
+    summary="What a table looks like",
+    tags=["titles"],
+    responses=answer_of(View),
+    sync_to_thread=False,
+)
 def scene(request: AnyRequest, title: PathText) -> Response[bytes]:
     """What of a table never changes, for clients that draw it. Settings stand in the query: `?course=dizzy_dash`."""
     game = title_named(title)

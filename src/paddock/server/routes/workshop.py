@@ -14,10 +14,12 @@ from paddock.core.errors import BadDataError
 from paddock.core.game import Game
 from paddock.core.registry import game as title_named
 from paddock.core.workshop import Workshop, workshop_of
+from paddock.match.table_view import View
+from paddock.server.answers.titles import DesignCheck, SharedDesign
 from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
 from paddock.server.requests import Design
-from paddock.server.routes.parameters import Caller, Context, PathText
+from paddock.server.routes.parameters import Caller, Context, PathText, answer_of
 from paddock.server.translator import error_json
 
 CHECK_COST: Final = 4.0
@@ -32,7 +34,7 @@ def _workshop(title: str) -> tuple[Game[Any], Workshop]:
     return game, workshop
 
 
-@get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"])
+@get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"], responses=answer_of(View))
 async def building_material(request: AnyRequest, title: PathText) -> Response[bytes]:
     """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
     return file_response(await asyncio.to_thread(_building_material_file, title), request)
@@ -44,14 +46,14 @@ def _building_material_file(title: str) -> CachedFile:
 
 
 @post("/api/titles/{title:str}/workshop", summary="Look at a design", tags=["workshop"], status_code=200)
-async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[Design]) -> dict[str, Any]:
+async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[Design]) -> DesignCheck:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
     context.charge_request(caller.address, extra_cost=CHECK_COST)
     return await asyncio.to_thread(_design_json, title, data, caller.language)
 
 
-def _design_json(title: str, data: Design, language: str) -> dict[str, Any]:
+def _design_json(title: str, data: Design, language: str) -> DesignCheck:
     game, workshop = _workshop(title)
     design = workshop.read(data.design)
     offers = workshop.offers(data.design, data.at, replaces_piece=data.instead)
@@ -80,7 +82,7 @@ def _sharing_code(workshop: Workshop, design: dict[str, object]) -> str | None:
     tags=["workshop"],
     sync_to_thread=False,
 )
-def design_of_code(title: PathText, code: PathText) -> dict[str, Any]:
+def design_of_code(title: PathText, code: PathText) -> SharedDesign:
     """The design that a code carries, and the code as it is best written."""
     _, workshop = _workshop(title)
     design = workshop.design_of_code(code)

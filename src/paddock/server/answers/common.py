@@ -1,10 +1,17 @@
-"""What the server answers, as JSON."""
+"""What is answered to many requests, and on sockets."""
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
 
 from paddock.match.table_view import TableView
+
+TitleMessage = Annotated[
+    tuple[str, dict[str, Any]],
+    Meta(title="TitleMessage", description="A message of the title and its arguments."),
+]
 
 
 class ErrorMessage(TypedDict):
@@ -62,3 +69,12 @@ class HintAnswer(RankedDecision):
     seat: int
     about: int
     ranking: list[RankedDecision]
+
+
+class Health(TypedDict):
+    """How the server is, and what it can serve."""
+
+    status: Literal["ok", "down"]
+    store: str
+    version: str
+    titles: list[str]
