@@ -72,6 +72,8 @@ class TypeDocument:
         items = kept.pop("prefixItems", kept.get("items"))
         if isinstance(items, list):
             kept |= {"items": items, "minItems": node.get("minItems", 0), "maxItems": len(items)}
+        if "$ref" in kept:
+            return {"$ref": f"#/$defs/{str(kept['$ref']).rpartition('/')[2]}"}
         if kept.get("type") == "object" and not kept.keys() & {"properties", "additionalProperties"}:
             value = "unknown" if top else "Json"
             return {"description": node.get("description", ""), "tsType": f"Record<string, {value}>"}
