@@ -4,25 +4,37 @@
  */
 
 import { getContext, setContext } from 'svelte'
-import type { TitleModule } from '../titles/title'
+import type { AnyTitle, TitleModule, TitleTypes } from '../titles/title'
 import type { LiveSession } from './live_session.svelte'
 import type { GameLog } from './game_log.svelte'
 import type { EventAnimator } from './animator.svelte'
-import type { TableView, View, LegalityAnswer } from './types'
+import type { TableView, LegalityAnswer } from './types'
 import type { TitleTranslations } from './translations.svelte'
 
-export interface TableSession {
+/** The table, with the view and the preview of a title. */
+export type TitleTable<T extends TitleTypes> = Omit<TableView, 'view' | 'preview'> & {
+  view?: T['View']
+  preview?: T['Preview']
+}
+
+/** The animator, with what the board of a title draws. */
+export type TitleAnimator<T extends TitleTypes> = Omit<EventAnimator, 'title' | 'scene' | 'model' | 'now'> & {
+  readonly model: T['Model']
+  readonly now: T['Event'][]
+}
+
+export interface TableSession<T extends TitleTypes = AnyTitle> {
   readonly mode: 'live' | 'replay' | 'try'
   readonly match: string
-  readonly title: TitleModule
+  readonly title: TitleModule<T>
   readonly words: TitleTranslations
   /** What never changes: the course, the map. */
-  readonly scene: View
-  readonly animator: EventAnimator
+  readonly scene: T['Scene']
+  readonly animator: TitleAnimator<T>
   /** What happened, as the present viewer was told. */
   readonly log: GameLog
   /** The table as it is known now; the animation may still be on its way there. */
-  readonly table: TableView | null
+  readonly table: TitleTable<T> | null
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
@@ -50,8 +62,9 @@ export function setSession(session: TableSession): void {
   })
 }
 
-export function getSession<D extends TableSession = TableSession>(): D {
-  return getContext<D>(KEY)
+/** The session; a component of one title asks for that of its title: `getSession<RoboSession>()`. */
+export function getSession<Session = TableSession>(): Session {
+  return getContext<Session>(KEY)
 }
 
 /** The session of a game that is being played, or null in a replay or a sandbox. */

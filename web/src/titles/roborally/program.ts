@@ -4,9 +4,8 @@
  * back decide what is possible.
  */
 
-import type { TableView } from '../../lib/types'
 import { cardsInRegister } from './program_cards'
-import type { RoboView, Robot } from './types'
+import type { RoboSession, RoboView, Robot } from './types'
 
 /** The cards in each of the five registers; two where an Option allows it. */
 export type RegisterCards = readonly (readonly string[])[]
@@ -35,11 +34,11 @@ export function robotToProgram(view: RoboView, seat: number): Robot | null {
 }
 
 /** The program that is asked for now, or null. */
-export function programInProgress(table: TableView | null): ProgramInProgress | null {
+export function programInProgress(table: RoboSession['table']): ProgramInProgress | null {
   const legal = table?.legal ?? []
   if (!table?.view || table.you === null || !legal.some((line) => line === 'seal' || line.startsWith('place ')))
     return null
-  const view = table.view as unknown as RoboView
+  const { view } = table
   const robot = robotToProgram(view, table.you)
   if (!robot) return null
   const steps = []

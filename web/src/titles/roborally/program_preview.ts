@@ -1,25 +1,15 @@
 /** What the engine foresees of a program, in words: where it ends if nobody interferes. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-
-export interface PreviewedRegister {
-  register: number
-  x: number
-  y: number
-  facing: string
-}
+import type { Place, Preview } from './types'
 
 /** The squares after each register of a robot's program; null where the robot is lost. */
-export function previewedPath(
-  preview: Record<string, unknown> | undefined,
-  robot: string,
-): (PreviewedRegister | null)[] {
-  const paths = (preview?.paths ?? []) as { robot: string; path: (PreviewedRegister | null)[] }[]
-  return paths.find((each) => each.robot === robot)?.path ?? []
+export function previewedPath(preview: Preview | undefined, robot: string): (Place | null)[] {
+  return preview?.paths.find((each) => each.robot === robot)?.path ?? []
 }
 
 export function previewText(
-  preview: Record<string, unknown> | undefined,
+  preview: Preview | undefined,
   robot: string,
   words: TitleTranslations,
 ): { words: string; lost: boolean } | null {

@@ -1,55 +1,10 @@
-/** RoboRally's view and scene, as the server writes them (docs/positions/roborally.md). */
+/** RoboRally's types: what the server sends, by the names of this folder, and what the board draws of it. */
 
-export type Side = 'N' | 'E' | 'S' | 'W'
+import type { TableSession } from '../../lib/session.svelte'
+import type { Board, Event, Preview, RobotName, Scene, View } from '../../../generated/roborally'
 
-export interface Robot {
-  robot: string
-  seat: number
-  team: number
-  dock: number
-  x: number | null
-  y: number | null
-  facing: Side
-  damage: number
-  locked: number[]
-  jammed: number[]
-  lives: number
-  archive: [number, number] | null
-  next_flag: number
-  status: string
-  powered_down: boolean
-  announced: boolean
-  virtual: boolean
-  blocker: boolean
-  options: string[]
-  tokens: Record<string, number>
-  stored: Record<string, string>
-  /** The cards for their owner; for others how many. */
-  hand: string[] | number
-  registers: (string | string[] | null)[]
-  revealed: number[]
-  sealed: boolean
-  controlled_by: string | null
-  gyro: boolean
-  aborted: boolean
-  drafted: string[]
-  unused: string[]
-}
-
-export interface RoboView {
-  turn: number
-  phase: string
-  register: number
-  step: string | null
-  robots: Robot[]
-  flags: ([number, number] | null)[]
-  control: number[]
-  carried: (string | null)[]
-  waiting: number[]
-  asked: { question: string; robot: string; seat: number; target?: string } | null
-  you: number | null
-  settings: Record<string, unknown>
-}
+export type { Event, Place, Preview, Robot, RobotName, Scene, Square } from '../../../generated/roborally'
+export type { FacingName as Side, View as RoboView } from '../../../generated/roborally'
 
 /** Something that flies from one square to another for a moment. */
 export interface ShotBeam {
@@ -61,7 +16,7 @@ export interface ShotBeam {
 
 /** A robot that is leaving the board: where it was last seen, and how it goes. */
 export interface LeavingRobot {
-  robot: string
+  robot: RobotName
   x: number
   y: number
   kind: 'pit' | 'edge' | 'blast'
@@ -72,50 +27,32 @@ export type FlashKind = 'hurt' | 'spared' | 'stopped' | 'flag' | 'repaired' | 'o
 /** What is there for a moment while events are shown. */
 export interface MomentaryEffects {
   beams: ShotBeam[]
-  flashes: { robot: string; kind: FlashKind }[]
+  flashes: { robot: RobotName; kind: FlashKind }[]
   wrecks: LeavingRobot[]
 }
 
 /** What the model needs of the scene: where the course ends. */
 export interface CoursePlaces {
-  boards: { x: number; y: number; width: number; height: number }[]
+  boards: Pick<Board, 'x' | 'y' | 'width' | 'height'>[]
 }
 
-export interface RoboModel extends RoboView {
+export interface RoboModel extends View {
   /** The cards that are open in the register being played, by robot. */
   cards: Record<string, string[]>
   /** Whose card is being carried out; those of higher priority are through. */
-  acting: string | null
+  acting: RobotName | null
   /** Whether all cards of the register have been carried out. */
   played: boolean
   effects: MomentaryEffects
   places: CoursePlaces
 }
 
-export interface Square {
-  x: number
-  y: number
-  belt?: { speed: 1 | 2; exit: Side; turn_from: Side[]; from: Side[] }
-  gear?: 'left' | 'right'
-  pit?: true
-  pusher?: { pushes: Side; registers: number[] }
-  crusher?: { registers: number[] }
-  repair?: 1 | 2
-  dock?: { number: number; facing: Side }
+export interface RoboRally {
+  View: View
+  Scene: Scene
+  Preview: Preview
+  Event: Event
+  Model: RoboModel
 }
 
-export interface Scene {
-  course: string
-  name: string
-  width: number
-  height: number
-  boards: { board: string | null; x: number; y: number; width: number; height: number; rotation: number }[]
-  squares: Square[]
-  walls: { x: number; y: number; side: Side }[]
-  lasers: { x: number; y: number; fires: Side; beams: number; line: [number, number][] }[]
-  flags: { number: number; x: number; y: number }[]
-  players: { min: number; max: number; even_only: boolean }
-  length: string
-  category: string
-  rules: string[]
-}
+export type RoboSession = TableSession<RoboRally>

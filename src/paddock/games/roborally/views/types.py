@@ -30,6 +30,7 @@ class Robot(TypedDict):
     y: int | None
     damage: int
     archive: tuple[int, int] | None
+    tokens: dict[Option, int]
     stored: dict[Option, Card | Hidden]
     hand: list[Card] | int
     registers: list[Card | Hidden | list[str] | None]
