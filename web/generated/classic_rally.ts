@@ -275,14 +275,14 @@ export interface Settings {
 export interface Tile {
   kind: KindName
   at: string
-  rotation: 0 | 90 | 180 | 270
+  rotation: number
 }
 /**
  * A cell, and how a tile is turned on it.
  */
 export interface TileSpot {
   at: string
-  rotation: 0 | 90 | 180 | 270
+  rotation: number
 }
 /**
  * A feature of a car; `marked`: out by dice or weather for this turn.

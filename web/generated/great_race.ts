@@ -574,9 +574,9 @@ export interface Settings {
   alternation: 'assistant' | 'phase'
 }
 /**
- * How many assistants are at each post.
+ * How many assistants may still act at each post.
  */
-export interface PostCounts {
+export interface UnspentAssistants {
   funding: number
   scout: number
   mechanic: number
@@ -635,7 +635,7 @@ export interface Crew {
   level: number
   cards: number
   limit: number
-  unspent: PostCounts | null
+  unspent: UnspentAssistants | null
   programmed: boolean
   in_city: CityName | null
   standing: number
@@ -643,6 +643,15 @@ export interface Crew {
   fuel_price?: number
   repair_price?: number | null
   place: number | null
+}
+/**
+ * How many stickers of each colour the Torpedo has.
+ */
+export interface StickerLevels {
+  yellow: number
+  green: number
+  red: number
+  blue: number
 }
 /**
  * The Torpedo: how many of its assistants have acted this round, and the city that it heads for, if it is computed
@@ -657,13 +666,9 @@ export interface Torpedo {
   river: boolean
   stamp: number
   progress: number
-  legacy: {
-    [k: string]: number
-  }
-  legacy_before: {
-    [k: string]: number
-  }
   at: string
+  legacy: StickerLevels
+  legacy_before: StickerLevels
   max: number
   level: number
   place: number

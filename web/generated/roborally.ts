@@ -468,10 +468,6 @@ export interface Robot {
   virtual: boolean
   blocker: boolean
   options: OptionName[]
-  tokens: {
-    ablative_coat?: number
-    mini_howitzer?: number
-  }
   revealed: number[]
   controlled_by: string | null
   drafted: string[]
@@ -480,6 +476,9 @@ export interface Robot {
   y: number | null
   damage: number
   archive: [number, number] | null
+  tokens: {
+    [k: string]: number
+  }
   stored: {
     [k: string]: string | '?'
   }

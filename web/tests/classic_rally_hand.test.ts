@@ -55,7 +55,7 @@ function player(part: Partial<Player> = {}): Player {
 function view(part: Partial<RallyView> = {}): RallyView {
   return {
     title: 'classic_rally@1',
-    settings: {},
+    settings: {} as RallyView['settings'],
     seats: 2,
     map: [],
     phase: 'turn',

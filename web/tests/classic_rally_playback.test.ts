@@ -21,7 +21,7 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(isLogged({ event: 'steps', car: 'white', cell: '1,0' })).toBe(false)
+    expect(isLogged({ event: 'steps', car: 'white', cell: '1,0', nose: 'E', fuel: 3 })).toBe(false)
     expect(isLogged({ event: 'draws_hazard', car: 'white', hazard: 'pothole' })).toBe(true)
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../src/lib/types'
 import {
   floatingPoint,
   drawingBox,
@@ -8,16 +7,16 @@ import {
   spaceUnderPoint,
 } from '../src/titles/gang_rush/bridge/geometry'
 import { bestWay, spaceStruckByShot, wayWithSpaces } from '../src/titles/gang_rush/ways'
-import type { CarChange, Direction, Preview, GangView, Outcome } from '../src/titles/gang_rush/types'
+import type { CarChange, Direction, Event, Preview, GangView, Outcome } from '../src/titles/gang_rush/types'
 
-const moves = (space: string): GameEvent => ({ event: 'moves', car: 'duke', space })
-const duke = { driver: 'duke', at: '3:10' }
+const moves = (space: string): Event => ({ event: 'moves', car: 'duke', space })
+const duke = { driver: 'duke' as const, at: '3:10' }
 
-function outcome(events: GameEvent[], mine: Partial<CarChange> = {}, chance = 1): Outcome {
+function outcome(events: Event[], mine: Partial<CarChange> = {}, chance = 1): Outcome {
   const changed = { at: '3:12', speed: 20, body: 5, cash: 1000, debt: 0, facing: 'F' as const, damage: 0, gain: 0 }
   return { chance, faces: [], events, asks: [], cars: [{ car: 'duke', ...changed, ...mine }] }
 }
-const way = (steps: Direction[], events: GameEvent[], mine: Partial<CarChange> = {}) =>
+const way = (steps: Direction[], events: Event[], mine: Partial<CarChange> = {}) =>
   wayWithSpaces(steps, [outcome(events, mine)], duke)
 
 describe('the bridge', () => {
@@ -52,7 +51,7 @@ describe('a way', () => {
   })
 
   it('stays where it rams, and goes on into the gap', () => {
-    const rams = { event: 'rams', car: 'duke', other: 'parker', direction: 'F' }
+    const rams: Event = { event: 'rams', car: 'duke', other: 'parker', direction: 'F' }
     const { stages } = way(['F', 'F'], [rams, { event: 'pushed', car: 'parker', space: '3:14' }, moves('3:12')])
     expect(stages.map(({ aim, after }) => [aim, after])).toEqual([
       ['3:12', '3:10'],
@@ -61,13 +60,13 @@ describe('a way', () => {
   })
 
   it('slides on without another step', () => {
-    const slides = { event: 'slides', car: 'duke', space: '3:12' }
+    const slides: Event = { event: 'slides', car: 'duke', space: '3:12' }
     const { stages } = way(['F', 'F'], [moves('3:12'), slides, moves('3:14'), moves('3:16')])
     expect(stages.map(({ after }) => after)).toEqual(['3:14', '3:16'])
   })
 
   it('ends beyond the bridge for whoever leaves it', () => {
-    const leaves = { event: 'leaves', car: 'duke', place: 1 }
+    const leaves: Event = { event: 'leaves', car: 'duke', place: 1 }
     expect(wayWithSpaces(['F'], [outcome([leaves])], { driver: 'duke', at: '3:40' }).end).toBe('3:42')
   })
 
@@ -80,11 +79,11 @@ describe('a way', () => {
 
 describe('a shot', () => {
   const view = { cars: [{ driver: 'parker', at: '3:20' }] } as unknown as GangView
-  const foreseen = (event: GameEvent): Preview => ({
+  const foreseen = (event: Event): Partial<Preview> => ({
     choices: [{ decision: 'shoot F', outcomes: [outcome([{ event: 'shoots', car: 'duke', direction: 'F' }, event])] }],
   })
 
-  it.each([
+  it.each<[Event, string]>([
     [{ event: 'struck', car: 'parker' }, '3:20'],
     [{ event: 'barriers_gone', count: 1, space: '3:14' }, '3:14'],
     [{ event: 'shifts', count: 2, from: '3:16', to: '2:15' }, '3:16'],

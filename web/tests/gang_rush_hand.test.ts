@@ -56,10 +56,14 @@ function standing(seat: number, part: Partial<MoneyStanding> = {}): MoneyStandin
   return { seat, driver: 'pupetta', race: seat + 1, worth: 1000, reward: 0, excluded: false, ...part }
 }
 
+const SETTINGS = { hide_cash: false } as GangView['settings']
+
 function view(part: Partial<GangView> = {}): GangView {
   return {
+    any_bought: false,
+    bank: 0,
     title: 'gang_rush@1',
-    settings: {},
+    settings: SETTINGS,
     seats: 2,
     wall: null,
     phase: 'moving',
@@ -112,7 +116,7 @@ describe('dice', () => {
     expect(rerollDecision(new Set([1, 3]), new Set([1, 3]))).toBeNull()
   })
   it('say what became of them', () => {
-    const turn: Turn = { car: 'pupetta', dice: DICE, spent: [1, 0, 1, 0, 1], lost: [2], doubled: 5 }
+    const turn = { car: 'pupetta', dice: DICE, spent: [1, 0, 1, 0, 1], lost: [2], doubled: 5 } as Turn
     expect(turnDice(turn, new Set()).map(({ state }) => state)).toEqual(['used', 'lost', 'used', 'free', 'free'])
     expect(turnDice(turn, new Set([1, 2])).map(({ state }) => state)).toEqual([
       'rollable',
@@ -131,7 +135,7 @@ describe('dice', () => {
       repair: none,
       breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
     }
-    const preview: Preview = { rerolls: [{ decision: 'reroll 3', odds }] }
+    const preview: Partial<Preview> = { rerolls: [{ decision: 'reroll 3', odds }] }
     const found = changingOdds(rerollOdds(preview, 'reroll 3', DICE))
     expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
     expect(found[0]?.average).toBeCloseTo(7 / 6)
@@ -153,7 +157,7 @@ describe('money', () => {
     expect(moneyAfterPaying({ cash: 500, debt: 100 }, 500)).toEqual({ cash: 0, debt: 100, owed: 0 })
   })
   it('of others is covered where the table says so, until the end', () => {
-    const hidden = view({ settings: { hide_cash: true } })
+    const hidden = view({ settings: { ...SETTINGS, hide_cash: true } })
     expect([isMoneyHidden(hidden, 1, 0), isMoneyHidden(hidden, 0, 0), isMoneyHidden(view(), 1, 0)]).toEqual([
       true,
       false,
@@ -208,7 +212,7 @@ describe('decisions', () => {
     expect(offersDecision('concede')).toBe(false)
   })
   it('are asked for with the number that matters', () => {
-    const turn: Turn = { car: 'pupetta', dice: DICE, movement: 3, rerolls: 1 }
+    const turn = { car: 'pupetta', dice: DICE, movement: 3, rerolls: 1 } as Turn
     expect(questionText(view({ turn }), 0, plain)).toContain('3')
     expect(questionText(view({ turn }), 1, plain)).toBe('')
     const rolling = view({ turn, asked: { question: 'rolling', car: 'pupetta', seat: 0 } })
@@ -249,7 +253,7 @@ describe('what would happen', () => {
 
 describe('hazards', () => {
   it('are drawn as what they put on the road', () => {
-    const known = [
+    const known: Scene['hazards'] = [
       { hazard: 'barrier_2', kind: 'barrier', amount: 2, copies: 4 },
       { hazard: 'container', kind: 'container', amount: 1, copies: 10 },
     ]
@@ -261,7 +265,7 @@ describe('hazards', () => {
 
 describe('the position in words', () => {
   it('has the turn, what would come of it, the standing, the police, the shop, the road and the cars', () => {
-    const turn: Turn = {
+    const turn = {
       car: 'pupetta',
       dice: DICE,
       movement: 1,
@@ -269,7 +273,7 @@ describe('the position in words', () => {
       shots: 1,
       steps: 1,
       sale: 400,
-    }
+    } as Turn
     const preview: Preview = {
       volleys: [
         { from: '3:30', officers: 2, at: '3:12', car: 'parker' },
@@ -287,7 +291,8 @@ describe('the position in words', () => {
     expect(sections.at(-1)?.table?.rows).toHaveLength(2)
   })
   it('covers what is covered', () => {
-    const rows = positionText(view({ settings: { hide_cash: true } }), {} as Scene, plain, {}).at(-1)?.table?.rows
+    const rows = positionText(view({ settings: { ...SETTINGS, hide_cash: true } }), {} as Scene, plain, {}).at(-1)
+      ?.table?.rows
     expect(rows?.[0]?.[5]).toBe('$700')
     expect(rows?.[1]?.[5]).toBe('covered')
   })

@@ -21,7 +21,7 @@ import {
 } from '../src/titles/great_race/assistant_placement'
 import { keyOfDecision, ASSISTANT_KEYS } from '../src/titles/great_race/decision_keys'
 import { movesOfPart, currentPart, partProgress, eventsByPart } from '../src/titles/great_race/torpedo/card_parts'
-import type { EstienneCard, Post, RaceModel } from '../src/titles/great_race/types'
+import type { EstienneCard, Post, RaceModel, Scene } from '../src/titles/great_race/types'
 
 const two = (): number => 2
 
@@ -181,7 +181,7 @@ describe('the Torpedo’s round', () => {
 
 describe('the passport', () => {
   const quests = Array.from({ length: 12 }, (_, place) => `Q${String(place + 1).padStart(2, '0')}`)
-  const scene = { quests: quests.map((quest) => ({ quest, parameters: {} })) }
+  const scene = { quests: quests.map((quest) => ({ quest, parameters: {} })) } as Pick<Scene, 'quests'>
 
   it('has three leaves', () => {
     expect(passportLeaves(quests).map((leaf) => leaf.length)).toEqual([4, 4, 4])

@@ -30,7 +30,7 @@ function car(part: Partial<Car> = {}): Car {
   }
 }
 
-function run(phase: string, turn: Turn, its = car()): RunView {
+function run(phase: RunView['phase'], turn: Turn, its = car()): RunView {
   return {
     seats: 1,
     solo: false,

@@ -27,7 +27,7 @@ beforeAll(() => loadWords(words, vocabulary))
 
 function run(part: Partial<RunView> = {}): RunView {
   const car = {
-    colour: 'blue',
+    colour: 'blue' as const,
     seat: 0,
     status: 'road' as const,
     at: '0:B3',
@@ -38,7 +38,7 @@ function run(part: Partial<RunView> = {}): RunView {
     damage: { gear: 1 },
     tyres: 'asphalt' as const,
     tyre_turns: 0,
-    class: 'GT6',
+    class: 'GT6' as const,
     backwards: false,
     side: null,
     zone: null,

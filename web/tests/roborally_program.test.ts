@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TableView, LegalityAnswer } from '../src/lib/types'
+import type { LegalityAnswer } from '../src/lib/types'
 import { digitOf } from '../src/lib/shortcuts.svelte'
 import {
   placementKind,
@@ -11,6 +11,7 @@ import {
   placeCard,
 } from '../src/titles/roborally/program'
 import { type ProgramEditorPort, ProgramEditor } from '../src/titles/roborally/program_editor.svelte'
+import type { RoboSession } from '../src/titles/roborally/types'
 
 const HAND = ['P790', 'P680', 'P500', 'P430', 'P080', 'P070', 'P010']
 
@@ -24,7 +25,7 @@ class Table implements ProgramEditorPort {
   turn = 1
   delay = 2
 
-  get table(): TableView {
+  get table(): NonNullable<RoboSession['table']> {
     const registers = [1, 2, 3, 4, 5].map(
       (register) => this.fixed[register] ?? this.laid.find((each) => each.register === register)?.card ?? null,
     )
@@ -41,7 +42,7 @@ class Table implements ProgramEditorPort {
         phase: 'programming',
         robots: [{ robot: 'twonky', seat: 0, sealed: this.sealed, hand, registers }],
       },
-    } as unknown as TableView
+    } as unknown as NonNullable<RoboSession['table']>
   }
 
   async act(decision: string): Promise<void> {
@@ -65,7 +66,7 @@ class Table implements ProgramEditorPort {
   }
 
   get registers(): (string | string[] | null)[] {
-    return (this.table.view as unknown as { robots: { registers: (string | null)[] }[] }).robots[0]?.registers ?? []
+    return this.table.view?.robots[0]?.registers ?? []
   }
 }
 

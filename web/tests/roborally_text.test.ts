@@ -70,7 +70,10 @@ function robot(part: Partial<Robot>): Robot {
 }
 
 function view(part: Partial<RoboView>): RoboView {
-  const whole: RoboView = {
+  return {
+    title: 'roborally@1',
+    course: 'own',
+    seats: 2,
     turn: 4,
     phase: 'programming',
     register: 0,
@@ -81,14 +84,17 @@ function view(part: Partial<RoboView>): RoboView {
       [0, 3],
     ],
     control: [0, 0],
+    home: [0, 1],
+    returning: [],
+    option_discard: [],
+    deck: [],
     carried: [null, null],
     waiting: [0],
     asked: null,
     you: 0,
-    settings: {},
+    settings: {} as RoboView['settings'],
     ...part,
   }
-  return whole
 }
 
 const squares = Array.from({ length: 25 }, (_, place) => ({ x: place % 5, y: Math.floor(place / 5) }))
@@ -122,7 +128,7 @@ const scene = {
 
 describe('what is asked', () => {
   it('is the question of the engine, with its target', () => {
-    const asked = { question: 'weapon', robot: 'twonky', seat: 0, target: 'spin_bot' }
+    const asked: RoboView['asked'] = { question: 'weapon', robot: 'twonky', seat: 0, target: 'spin_bot' }
     const said = questionText(view({ phase: 'register', asked }), 0, words)
     expect(said).toBe('Which weapon do you fire? Target: Gyro.')
     expect(questionText(view({ asked }), 1, words)).toBe('')
@@ -147,7 +153,13 @@ describe('what is asked', () => {
     for (const language of ['en', 'fr'] as const) {
       preferences.language = language
       for (const [, name = ''] of names)
-        expect(questionText(view({ asked: { question: name, robot: 'twonky', seat: 0 } }), 0, words)).not.toBe('')
+        expect(
+          questionText(
+            view({ asked: { question: name as NonNullable<RoboView['asked']>['question'], robot: 'twonky', seat: 0 } }),
+            0,
+            words,
+          ),
+        ).not.toBe('')
     }
     preferences.language = 'en'
   })

@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from 'svelte'
-import type { AnyTitle, TitleModule, TitleTypes } from '../titles/title'
+import type { TitleModule, TitleTypes } from '../titles/title'
 import type { LiveSession } from './live_session.svelte'
 import type { GameLog } from './game_log.svelte'
 import type { EventAnimator } from './animator.svelte'
@@ -18,12 +18,11 @@ export type TitleTable<T extends TitleTypes> = Omit<TableView, 'view' | 'preview
 }
 
 /** The animator, with what the board of a title draws. */
-export type TitleAnimator<T extends TitleTypes> = Omit<EventAnimator, 'title' | 'scene' | 'model' | 'now'> & {
+export type TitleAnimator<T extends TitleTypes> = Omit<EventAnimator, 'title' | 'scene' | 'model'> & {
   readonly model: T['Model']
-  readonly now: T['Event'][]
 }
 
-export interface TableSession<T extends TitleTypes = AnyTitle> {
+export interface TableSession<T extends TitleTypes = any> {
   readonly mode: 'live' | 'replay' | 'try'
   readonly match: string
   readonly title: TitleModule<T>
@@ -73,6 +72,6 @@ export function asLiveSession(session: TableSession): LiveSession | null {
 }
 
 /** The name of a seat: the person's, or its number. */
-export function seatName(table: TableView | null, seat: number): string {
+export function seatName(table: Pick<TableView, 'seats'> | null, seat: number): string {
   return table?.seats[seat]?.name || String(seat + 1)
 }

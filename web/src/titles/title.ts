@@ -7,7 +7,7 @@ import type { Component } from 'svelte'
 import type { DesignEditor } from '../lib/design_editor.svelte'
 import type { Campaign } from '../lib/campaigns.svelte'
 import type { TitleTranslations } from '../lib/translations.svelte'
-import type { GameEvent, View } from '../lib/types'
+import type { View } from '../lib/types'
 
 /** What is drawn: made of a view, and under `effects` what is seen over it for a moment. */
 export type BoardModel = View & { effects?: unknown }
@@ -19,13 +19,6 @@ export interface TextSection {
   /** What is better read by row and column; the first cell of a row names it. */
   table?: { head: string[]; rows: string[][] }
 }
-
-export type PositionText<TitleView, TitleScene, Preview> = (
-  view: TitleView,
-  scene: TitleScene,
-  words: TitleTranslations,
-  preview: Preview,
-) => TextSection[]
 
 /** What is worth knowing about a choice of a setting (a course, a circuit) before it is made. */
 export interface ChoiceFacts {
@@ -53,19 +46,35 @@ export interface SettingsLayout {
   presets?: { name: string; settings: Record<string, string | number | boolean>; seats?: number }[]
 }
 
-/** The title's own types of views, scenes and previews are known to itself only: for all others they are whatever they are. */
-export interface TitleModule<TitleView = any, TitleScene = any, Preview = any, Model = any> {
+/** The types of a title: what the server sends (generated from its declarations), and what its board draws of it. They are
+ *  known to itself only: for all others they are whatever they are. */
+export interface TitleTypes {
+  View: object
+  Scene: object
+  Preview: object
+  Event: { event: string }
+  Model: object
+}
+
+export type PositionText<T extends TitleTypes> = (
+  view: T['View'],
+  scene: T['Scene'],
+  words: TitleTranslations,
+  preview: Partial<T['Preview']>,
+) => TextSection[]
+
+export interface TitleModule<T extends TitleTypes = any> {
   /** The board. It finds all it needs in the session (`getSession`). */
   Board: Component
   /** What lies before the person: hand, registers, dice. It offers the decisions that it `offersDecision`. */
   Hand?: Component
   /** A sheet that is filled in while one plays, shown beside the board for as long as `hasSheet` says so. */
   Sheet?: Component
-  hasSheet?(view: TitleView): boolean
+  hasSheet?(view: T['View']): boolean
   /** The key of the word on its tab, if "sheet" is not it. */
-  sheetLabelKey?(view: TitleView): string
+  sheetLabelKey?(view: T['View']): string
   /** What stands with a seat's name: damage, money, gauges. */
-  SeatDetails?: Component<{ seat: number; model: BoardModel }>
+  SeatDetails?: Component<{ seat: number; model: T['Model'] }>
   /** A picture of a setting's choice (a course, a circuit). */
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
@@ -78,21 +87,21 @@ export interface TitleModule<TitleView = any, TitleScene = any, Preview = any, M
   choiceFacts?(setting: string, choice: string): Promise<ChoiceFacts>
 
   /** What is drawn of a position; `scene` is what never changes, `before` what was drawn a moment ago. */
-  createModel(view: TitleView, scene: TitleScene, before?: Partial<Model>): Model
+  createModel(view: T['View'], scene: T['Scene'], before?: Partial<T['Model']>): T['Model']
   /** Puts under `effects` what is seen of an event for a moment, before what it changes is drawn; returns how
    *  long that is to be looked at, in milliseconds at speed 1. */
-  showEvent(model: Model, event: GameEvent): number
+  showEvent(model: T['Model'], event: T['Event']): number
   /** Whether an event is shown together with one before it, because the rules say that they happen together. It
    *  joins what is being shown if that holds for every event there. */
-  areSimultaneous(before: GameEvent, event: GameEvent): boolean
+  areSimultaneous(before: T['Event'], event: T['Event']): boolean
   /** Whether an event is worth a line in the log. */
-  isLogged(event: GameEvent): boolean
+  isLogged(event: T['Event']): boolean
   /** Where rounds begin, for jumping. */
-  roundBegunBy(event: GameEvent): number | null
+  roundBegunBy(event: T['Event']): number | null
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
   offersDecision(decision: string): boolean
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
-  questionText(view: TitleView, seat: number, words: TitleTranslations, legal: readonly string[]): string
+  questionText(view: T['View'], seat: number, words: TitleTranslations, legal: readonly string[]): string
   /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */
-  positionText: PositionText<TitleView, TitleScene, Preview>
+  positionText: PositionText<T>
 }

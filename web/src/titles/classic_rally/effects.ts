@@ -1,7 +1,7 @@
 /** What is seen of an event for a moment, and for how long: marks on cars, dice, cards. What it changes comes with it. */
 
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
-import type { FlashKind, Player, RallyModel, StepDirection } from './types'
+import type { ClassicRally, FlashKind, Player, RallyModel, StepDirection } from './types'
 
 /** From one tile to the next. */
 const STEP = 420
@@ -9,32 +9,32 @@ const STEP = 420
 const ROLL = 600
 const CELEBRATION = 1000
 
-type PlayerEffect = Effect<RallyModel, Player>
+type PlayerEffect<Event = object> = Effect<RallyModel, Player, Event>
 
 /** Marks a car; `what` is an argument of the event, or a word. */
 const flash =
   (kind: FlashKind, what?: string): PlayerEffect =>
   (model, event, player) => {
-    const said = what === undefined ? {} : { what: String(event[what] ?? what) }
+    const told: Record<string, unknown> = { ...event }
+    const said = what === undefined ? {} : { what: String(told[what] ?? what) }
     model.effects.flashes.push({ car: player.colour, kind, ...said })
   }
 
-const throwDice: PlayerEffect = (model, event, player) => {
-  model.effects.throws.push({ car: player.colour, one: Number(event.one), two: Number(event.two) })
+const throwDice: PlayerEffect<{ one: number; two: number }> = (model, { one, two }, player) => {
+  model.effects.throws.push({ car: player.colour, one, two })
 }
 
-const playCard: PlayerEffect = (model, event, player) => {
-  const way = event.way as StepDirection
-  model.effects.card = { car: player.colour, way, nowhere: event.event === 'nowhere' }
+const playCard: PlayerEffect<{ event: string; way: StepDirection }> = (model, { event, way }, player) => {
+  model.effects.card = { car: player.colour, way, nowhere: event === 'nowhere' }
 }
 
-export const SHOWN: ShownEvents<RallyModel, Player> = {
+export const SHOWN: ShownEvents<ClassicRally, Player> = {
   // the map comes into being
   rolls_first: [ROLL, throwDice],
   lays_tile: [
     MOMENT,
     (model, event) => {
-      model.effects.laid = String(event.cell)
+      model.effects.laid = event.cell
     },
   ],
   holds_tile: [MOMENT, flash('stuck', 'kind')],
@@ -43,7 +43,7 @@ export const SHOWN: ShownEvents<RallyModel, Player> = {
   votes: [
     GLANCE,
     (model, event, player) => {
-      model.votes = [...model.votes, { car: player.colour, at: String(event.cell), rotation: Number(event.rotation) }]
+      model.votes = [...model.votes, { car: player.colour, at: event.cell, rotation: Number(event.rotation) }]
     },
   ],
   rolls_finish: [ROLL, throwDice],

@@ -9,9 +9,9 @@ import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import * as playback from './playback'
 import { positionText } from './position_text'
-import type { Preview, RallyModel, RallyView, Scene } from './types'
+import type { ClassicRally } from './types'
 
-export const title: TitleModule<RallyView, Scene, Preview, RallyModel> = {
+export const title: TitleModule<ClassicRally> = {
   Board,
   Hand,
   SeatDetails,

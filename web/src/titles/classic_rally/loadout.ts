@@ -44,7 +44,7 @@ export function decisionsToReach(from: LoadOut, to: LoadOut): string[] {
 /** Whether every card of a load-out is allowed at this table: slots, and how many of each there may be. */
 export function isAllowed(load: LoadOut, scene: Pick<Scene, 'boards' | 'limits'>): boolean {
   return (
-    CARD_NAMES.every((card) => countCard(load, card) <= scene.limits[card]) &&
+    CARD_NAMES.every((card) => countCard(load, card) <= (scene.limits[card] ?? 0)) &&
     BOARD_NAMES.every((board) => totalCount(load[board]) <= scene.boards[board])
   )
 }

@@ -3,13 +3,14 @@
 import { definePlayback, MOMENT } from '../../kit/playback'
 import { SHOWN } from './effects'
 import { playerByColour } from './model'
+import type { ClassicRally, Player } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback({
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<ClassicRally, Player>({
   shown: SHOWN,
   usual: MOMENT,
-  subjectOf: ({ car }) => car,
+  subjectOf: (event) => ('car' in event ? event.car : undefined),
   pieceNamed: playerByColour,
   atOnce: ['rolls_first', 'rolls_finish', 'votes', 'loads'],
   asOne: [

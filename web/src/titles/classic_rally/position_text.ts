@@ -7,9 +7,9 @@ import { totalCount } from '../../kit/counts'
 import { DIRECTIONS, isJoined, roadMapOf, type RoadMap } from './map/geometry'
 import { featuresInSlots } from './features'
 import { playersInOrder } from './model'
-import type { Preview, LoadCounts, Plan, Player, RallyView, Scene } from './types'
+import type { ClassicRally, LoadCounts, Plan, Player, Preview, RallyView } from './types'
 
-export const positionText: PositionText<RallyView, Scene, Preview> = (view, scene, words, preview) => {
+export const positionText: PositionText<ClassicRally> = (view, scene, words, preview) => {
   const road = roadMapOf(scene.kinds ?? [], view.map)
   return textSections(
     [t('rally-text-now'), situation(view, words)],

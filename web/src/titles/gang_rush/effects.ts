@@ -1,9 +1,18 @@
 /** What is seen of an event for a moment, and for how long: flashes on cars, shots, bursts. What it changes comes with it. */
 
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
-import type { GameEvent } from '../../lib/types'
 import { carOfDriver, carOnSpace, neighbour } from './model'
-import type { Car, Direction, FlashEffect, FlashKind, FlyingShot, GangModel, ThingsOnSpace } from './types'
+import type {
+  Car,
+  Direction,
+  DriverName,
+  FlashEffect,
+  FlashKind,
+  FlyingShot,
+  GangModel,
+  GangRush,
+  ThingsOnSpace,
+} from './types'
 
 /** From one space to the next. */
 const STEP = 230
@@ -13,26 +22,29 @@ const CELEBRATION = 900
 /** No bridge is longer. */
 const FAR = 24
 
-type CarEffect = Effect<GangModel, Car>
+type CarEffect<Event = object> = Effect<GangModel, Car, Event>
 
 const flash =
-  (kind: FlashKind, said: (event: GameEvent) => Pick<FlashEffect, 'points' | 'amount'> = () => ({})): CarEffect =>
+  <Event = object>(
+    kind: FlashKind,
+    said: (event: Event) => Pick<FlashEffect, 'points' | 'amount'> = () => ({}),
+  ): CarEffect<Event> =>
   (model, event, car) => {
     if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...said(event) })
   }
 
-const earned = flash('money', ({ amount }) => ({ amount: Number(amount) }))
+const earned = flash('money', ({ amount }: { amount: number }) => ({ amount }))
 
 /** Who is run into leans away for a moment. */
-const bump: CarEffect = (model, event) => {
+const bump: CarEffect<{ other: DriverName }> = (model, event) => {
   const other = carOfDriver(model, event.other)
   if (other) flash('hit')(model, event, other)
 }
 
 const burst =
-  (kind: 'splinters' | 'blast' | 'splash'): CarEffect =>
-  (model, event) =>
-    model.effects.bursts.push({ space: String(event.space), kind })
+  (kind: 'splinters' | 'blast' | 'splash'): CarEffect<{ space: string }> =>
+  (model, { space }) =>
+    model.effects.bursts.push({ space, kind })
 
 function fire(model: GangModel, from: string | null, to: string | null | undefined, kind: FlyingShot['kind']): void {
   if (from?.includes(':') && to?.includes(':')) model.effects.beams.push({ from, to, kind })
@@ -43,16 +55,16 @@ function stopsShots(lying: ThingsOnSpace | undefined): boolean {
 }
 
 /** A shot ends at the first thing in its line, or out of sight. */
-const shot: CarEffect = (model, event, car) => {
+const shot: CarEffect<{ direction: Direction }> = (model, { direction }, car) => {
   let to = car.at ?? ''
   for (let far = 0; far < FAR; far++) {
-    to = neighbour(to, event.direction as Direction)
+    to = neighbour(to, direction)
     if (carOnSpace(model, to) || stopsShots(model.road[to])) break
   }
   fire(model, car.at, to, 'shot')
 }
 
-export const SHOWN: ShownEvents<GangModel, Car> = {
+export const SHOWN: ShownEvents<GangRush, Car> = {
   // before a round
   picks: [MOMENT],
   round: [MOMENT],
@@ -64,7 +76,7 @@ export const SHOWN: ShownEvents<GangModel, Car> = {
   services: [MOMENT, flash('mended')],
   rolls: [ROLL],
   breaks: [GLANCE, flash('hit')],
-  repairs: [GLANCE, flash('mended', ({ points }) => ({ points: Number(points) }))],
+  repairs: [GLANCE, flash('mended', ({ points }) => ({ points }))],
   restarts: [MOMENT, flash('spin')],
   moves: [STEP],
   collects: [GLANCE, earned],
@@ -72,7 +84,7 @@ export const SHOWN: ShownEvents<GangModel, Car> = {
   turns_home: [GLANCE, flash('joy')],
   sells: [GLANCE, earned],
   buys: [MOMENT],
-  pays: [GLANCE, flash('money', ({ amount, debt }) => ({ amount: -Number(amount) - Number(debt) }))],
+  pays: [GLANCE, flash('money', ({ amount, debt }) => ({ amount: -amount - debt }))],
   uses: [MOMENT],
   gains: [GLANCE, earned],
   carries: [STEP],
@@ -87,10 +99,7 @@ export const SHOWN: ShownEvents<GangModel, Car> = {
   pushed: [STEP],
   hits: [MOMENT, flash('stopped')],
   scrapes: [GLANCE, flash('hit')],
-  damaged: [
-    GLANCE + 100,
-    flash('damage', ({ points, amount }) => ({ points: -Number(points), amount: -Number(amount) })),
-  ],
+  damaged: [GLANCE + 100, flash('damage', ({ points, amount }) => ({ points: -points, amount: -amount }))],
   spins_out: [MOMENT, flash('spin')],
   falls: [MOMENT + 100, flash('splash'), burst('splash')],
   // the road, and ramps
@@ -108,7 +117,7 @@ export const SHOWN: ShownEvents<GangModel, Car> = {
   bounces: [
     STEP,
     (model, event, car) => {
-      if (car.driver) model.over[car.driver] = String(event.space)
+      if (car.driver) model.over[car.driver] = event.space
     },
   ],
   lands: [STEP],
@@ -120,10 +129,10 @@ export const SHOWN: ShownEvents<GangModel, Car> = {
     (model, _event, car) => fire(model, car.at, car.at && neighbour(neighbour(car.at, car.facing), car.facing), 'shot'),
   ],
   tricks: [GLANCE, (model, event, car) => fire(model, car.at, carOfDriver(model, event.other)?.at, 'trick')],
-  bombs: [MOMENT, (model, event, car) => fire(model, car.at, String(event.space), 'bomb'), burst('blast')],
+  bombs: [MOMENT, (model, event, car) => fire(model, car.at, event.space, 'bomb'), burst('blast')],
   struck: [GLANCE, flash('hit')],
   bulletproof: [MOMENT, flash('guarded')],
-  volley: [MOMENT, flash('hit'), (model, event, car) => fire(model, String(event.space), car.at, 'volley')],
+  volley: [MOMENT, flash('hit'), (model, event, car) => fire(model, event.space, car.at, 'volley')],
   // the end
   crane: [CELEBRATION, flash('hook')],
   leaves: [CELEBRATION, flash('joy')],

@@ -9,9 +9,9 @@ import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import * as playback from './playback'
 import { positionText } from './position_text'
-import type { GangModel, GangView, Preview, Scene } from './types'
+import type { GangRush } from './types'
 
-export const title: TitleModule<GangView, Scene, Preview, GangModel> = {
+export const title: TitleModule<GangRush> = {
   Board,
   Hand,
   SeatDetails,

@@ -1,6 +1,6 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { Car, Direction, GangModel, GangView, Scene } from './types'
+import type { Car, Direction, DriverName, GangModel, GangView, Scene } from './types'
 
 export function createModel(view: GangView): GangModel {
   const flying = view.cars?.find((car) => car.at === 'air')
@@ -13,7 +13,7 @@ export function createModel(view: GangView): GangModel {
 }
 
 /** Whose turn it is, or who is asked. */
-function actingIn(view: GangView): string | null {
+function actingIn(view: GangView): DriverName | null {
   return view.turn?.car ?? view.asked?.car ?? null
 }
 

@@ -3,12 +3,13 @@
 import { definePlayback } from '../../kit/playback'
 import { SHOWN } from './effects'
 import { carOfDriver } from './model'
+import type { Car, GangRush } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback({
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GangRush, Car>({
   shown: SHOWN,
-  subjectOf: ({ car }) => car,
+  subjectOf: (event) => ('car' in event ? event.car : undefined),
   pieceNamed: carOfDriver,
   atOnce: ['offers', 'in_order', 'reveals', 'contact', 'damaged'],
   asOne: [

@@ -9,12 +9,12 @@ import { bestWay, compareSpaces, allWays } from './ways'
 import { describeThings } from './describe_space'
 import { carOfDriver } from './model'
 import { isMoneyHidden, rankings } from './money'
-import type { Car, Preview, GangView, Scene } from './types'
+import type { Car, GangRush, GangView, Preview, Scene } from './types'
 
 /** So many ways are read; the others end on the same spaces. */
 const MOST_WAYS = 12
 
-export const positionText: PositionText<GangView, Scene, Preview> = (view, scene, words, preview) => {
+export const positionText: PositionText<GangRush> = (view, scene, words, preview) => {
   const road = Object.entries(view.road ?? {})
     .sort(([one], [other]) => compareSpaces(one, other))
     .map(([space, lying]) => `${t('of-it', { name: space, said: describeThings(lying, words).join(', ') })}.`)
@@ -76,7 +76,7 @@ function turnWords(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** What each decision would bring about. */
-function choices(view: GangView, preview: Preview, words: TitleTranslations): string[] {
+function choices(view: GangView, preview: Partial<Preview>, words: TitleTranslations): string[] {
   return (preview.choices ?? []).map(({ decision, outcomes }) =>
     t('gang-text-choice', {
       choice: words.decision(decision),
@@ -86,7 +86,7 @@ function choices(view: GangView, preview: Preview, words: TitleTranslations): st
 }
 
 /** Where one may drive, by the best way to each end. */
-function ways(view: GangView, preview: Preview, words: TitleTranslations): string[] {
+function ways(view: GangView, preview: Partial<Preview>, words: TitleTranslations): string[] {
   const car = view.turn && carOfDriver(view, view.turn.car)
   const all = allWays(preview, car)
   const ends = [...new Set(all.map(({ end }) => end))].sort(compareSpaces)
@@ -115,7 +115,7 @@ function standing(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** Whom the police would fire at if the round ended now. */
-function police(preview: Preview, words: TitleTranslations): string[] {
+function police(preview: Partial<Preview>, words: TitleTranslations): string[] {
   return (preview.volleys ?? []).flatMap(({ from, officers, car }) =>
     car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
   )

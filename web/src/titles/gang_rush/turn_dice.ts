@@ -56,14 +56,14 @@ export interface FaceOdds {
 }
 
 export function rerollOdds(
-  preview: Preview | undefined,
+  preview: Partial<Preview> | undefined,
   line: string | null,
   dice: readonly (DieFace | null)[],
 ): FaceOdds[] {
   const found = preview?.rerolls?.find(({ decision }) => decision === line)
   if (!found) return []
   return DIE_FACES.map((face) => {
-    const chances = found.odds[face]
+    const chances = found.odds[face] ?? []
     const now = dice.filter((each) => each === face).length
     const sum = (wanted: (count: number) => boolean, weight = (_: number) => 1): number =>
       chances.reduce((total, chance, count) => total + (wanted(count) ? chance * weight(count) : 0), 0)

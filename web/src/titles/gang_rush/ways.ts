@@ -25,7 +25,7 @@ const CARRIES = new Set(['moves', 'pushed', 'lands'])
 
 /** A way with the space of each of its steps. */
 export function wayWithSpaces(steps: Direction[], outcomes: Outcome[], car: Pick<Car, 'driver' | 'at'>): Way {
-  const events = likeliestOutcome(outcomes)?.events.filter((event) => event.car === car.driver) ?? []
+  const events = likeliestOutcome(outcomes)?.events.filter((event) => 'car' in event && event.car === car.driver) ?? []
   const stages: WayStep[] = []
   let at = car.at ?? ''
   let rest = events
@@ -64,7 +64,7 @@ export function likeliestOutcome(outcomes: readonly Outcome[]): Outcome | undefi
 }
 
 /** All ways of a car that may drive. */
-export function allWays(preview: Preview | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
+export function allWays(preview: Partial<Preview> | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
   if (!car) return []
   return preview?.paths?.map(({ steps, outcomes }) => wayWithSpaces(steps, outcomes, car)) ?? []
 }
@@ -75,7 +75,7 @@ export function expectedCost(way: Way, driver: string | null): number {
   for (const { chance, cars, events } of way.outcomes) {
     const mine = cars.find(({ car }) => car === driver)
     if (mine) sum += chance * (100 * mine.damage - mine.gain)
-    if (events.some(({ event, car }) => car === driver && (event === 'spins_out' || event === 'falls')))
+    if (events.some((event) => (event.event === 'spins_out' || event.event === 'falls') && event.car === driver))
       sum += chance * 500
   }
   return sum
@@ -94,18 +94,19 @@ export function isShot(line: string): boolean {
 }
 
 /** The space that a shot strikes first, as the engine foresees it. */
-export function spaceStruckByShot(line: string, preview: Preview | undefined, view: GangView): string | null {
+export function spaceStruckByShot(line: string, preview: Partial<Preview> | undefined, view: GangView): string | null {
   const outcome = preview?.choices?.find(({ decision }) => decision === line)?.outcomes[0]
   for (const event of outcome?.events ?? []) {
     if (event.event === 'struck' || event.event === 'bulletproof') return carOfDriver(view, event.car)?.at ?? null
-    if (['bombs', 'barriers_gone', 'removes_police'].includes(event.event)) return String(event.space)
-    if (event.event === 'shifts') return String(event.from)
+    if (event.event === 'bombs' || event.event === 'barriers_gone' || event.event === 'removes_police')
+      return event.space
+    if (event.event === 'shifts') return event.from
   }
   return null
 }
 
 /** The outcomes of a line that is offered. */
-export function outcomesOfDecision(line: string | null, preview: Preview | undefined): Outcome[] {
+export function outcomesOfDecision(line: string | null, preview: Partial<Preview> | undefined): Outcome[] {
   return preview?.choices?.find(({ decision }) => decision === line)?.outcomes ?? []
 }
 

@@ -2,9 +2,8 @@
  *  with it; what the Torpedo weighs stays until its turn is over. */
 
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
-import type { GameEvent } from '../../lib/types'
 import { NO_THOUGHTS } from './model'
-import type { FlashKind, RaceModel, Vehicle } from './types'
+import type { Event, FlashKind, GreatRace, RaceModel, Vehicle } from './types'
 
 /** From one space to the next. */
 const STEP = 420
@@ -12,48 +11,61 @@ const STEP = 420
 const READ = 900
 const CELEBRATION = 1000
 
-type VehicleEffect = Effect<RaceModel, Vehicle>
+type VehicleEffect<Event = object> = Effect<RaceModel, Vehicle, Event>
 
 const flash =
-  (kind: FlashKind, words?: (event: GameEvent) => string): VehicleEffect =>
+  <Told = object>(kind: FlashKind, words?: (event: Told) => string): VehicleEffect<Told> =>
   (model, event, vehicle) => {
     const what = words?.(event)
     model.effects.flashes.push({ vehicle, kind, ...(what ? { what } : {}) })
   }
 
-const named = (argument: string) => (event: GameEvent) => String(event[argument])
-const gained = (argument: string) => (event: GameEvent) => `+${String(event[argument])}`
-const lost = (argument: string) => (event: GameEvent) => `−${String(event[argument])}`
-const sum = (event: GameEvent, ...names: string[]) => names.reduce((total, name) => total + Number(event[name]), 0)
+type Words<Name extends string> = (event: Record<Name, string | number>) => string
+const named =
+  <Name extends string>(argument: Name): Words<Name> =>
+  (event) =>
+    String(event[argument])
+const gained =
+  <Name extends string>(argument: Name): Words<Name> =>
+  (event) =>
+    `+${event[argument]}`
+const lost =
+  <Name extends string>(argument: Name): Words<Name> =>
+  (event) =>
+    `−${event[argument]}`
 
 /** Fuel that a step took; city spaces are free. */
-const burnsFuel: VehicleEffect = (model, event, vehicle) => {
-  if (Number(event.fuel)) flash('fuel', lost('fuel'))(model, event, vehicle)
+const burnsFuel: VehicleEffect<{ fuel: number }> = (model, event, vehicle) => {
+  if (event.fuel) flash('fuel', lost('fuel'))(model, event, vehicle)
 }
-const wears = flash('hurt', (event) => `−${sum(event, 'engine', 'chassis')}`)
-const mends = flash('repair', (event) => `+${sum(event, 'engine', 'chassis')}`)
+interface Levels {
+  engine: number
+  chassis: number
+}
+const wears = flash('hurt', ({ engine, chassis }: Levels) => `−${engine + chassis}`)
+const mends = flash('repair', ({ engine, chassis }: Levels) => `+${engine + chassis}`)
 
-const stopsShort: VehicleEffect = (model, event, vehicle) => {
+const stopsShort: VehicleEffect<{ because: string }> = (model, event, vehicle) => {
   if (event.because === 'stop') flash('stop')(model, event, vehicle)
 }
-const layTile: VehicleEffect = (model, event) => {
-  model.effects.laid = String(event.space)
+const layTile: VehicleEffect<{ space: string }> = (model, { space }) => {
+  model.effects.laid = space
 }
 /** What the Torpedo does is told with its reason. */
-const tellReason: VehicleEffect = (model, event) => {
+const tellReason: VehicleEffect<Event> = (model, event) => {
   model.thoughts.reasons = [...model.thoughts.reasons, event]
 }
 const forgetThoughts: VehicleEffect = (model) => {
   model.thoughts = NO_THOUGHTS
 }
 /** A tile that the Torpedo had drawn is laid or dropped. */
-const placeSorted: VehicleEffect = (model, event) => {
+const placeSorted: VehicleEffect<{ tile: string }> = (model, event) => {
   const { sorted } = model.thoughts
   const place = sorted.findIndex(({ tile }) => tile === event.tile)
   model.thoughts.sorted = sorted.filter((_, index) => index !== place)
 }
 
-export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
+export const SHOWN: ShownEvents<GreatRace, Vehicle> = {
   // before the race, and the bivouac
   picks_crew: [MOMENT],
   lays_card: [
@@ -70,7 +82,7 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   passes: [GLANCE, flash('stop')],
   buys_fuel: [MOMENT, flash('fuel', gained('levels'))],
   plays: [MOMENT, flash('card', named('card'))],
-  attacks: [MOMENT, (model, event) => flash('danger', named('card'))(model, event, event.target as Vehicle)],
+  attacks: [MOMENT, (model, event) => flash('danger', named('card'))(model, event, event.target)],
   sells: [MOMENT, flash('money', gained('amount'))],
   gains_fuel: [MOMENT, flash('fuel', gained('levels'))],
   gains_money: [MOMENT, flash('money', gained('amount'))],
@@ -83,7 +95,7 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   clears: [
     MOMENT,
     (model, event) => {
-      model.effects.gone = { space: String(event.space), tile: String(event.tile) }
+      model.effects.gone = { space: event.space, tile: event.tile }
     },
   ],
   refills_bag: [MOMENT],
@@ -95,7 +107,7 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
     MOMENT,
     flash('stop'),
     (model, event) => {
-      model.effects.barred = String(event.space)
+      model.effects.barred = event.space
     },
   ],
   pays: [MOMENT, wears],
@@ -104,7 +116,7 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   sails: [
     2 * STEP,
     (model, event) => {
-      model.effects.sailing = String(event.line)
+      model.effects.sailing = event.line
     },
   ],
   threatens: [MOMENT, flash('danger', named('danger'))],
@@ -119,20 +131,20 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   weighs: [
     MOMENT,
     (model, event) => {
-      model.thoughts.weighed = [...model.thoughts.weighed, String(event.city)]
+      model.thoughts.weighed = [...model.thoughts.weighed, event.city]
     },
   ],
   aims: [
     READ,
     tellReason,
     (model, event) => {
-      model.thoughts.aim = String(event.city)
+      model.thoughts.aim = event.city
     },
   ],
   sorts: [
     READ,
     (model, event) => {
-      model.thoughts.sorted = [...model.thoughts.sorted, { tile: String(event.tile), road: String(event.road) }]
+      model.thoughts.sorted = [...model.thoughts.sorted, { tile: event.tile, road: event.road }]
     },
   ],
   torpedo_lays: [READ, tellReason, placeSorted, layTile],
@@ -143,14 +155,14 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
   torpedo_stays: [READ, tellReason, flash('stop')],
   torpedo_ends: [MOMENT, stopsShort],
   torpedo_hit: [MOMENT, tellReason, flash('hurt', lost('levels'))],
-  torpedo_loses: [MOMENT, flash('hurt', (event) => `−${sum(event, 'fuel', 'mechanic')}`)],
+  torpedo_loses: [MOMENT, flash('hurt', ({ fuel, mechanic }) => `−${fuel + mechanic}`)],
   sticker: [READ, tellReason, flash('joy')],
   torpedo_draws: [MOMENT, flash('card', named('card'))],
   torpedo_takes: [MOMENT, flash('card', named('card'))],
   torpedo_gains: [
     MOMENT,
     (model, event, vehicle) => {
-      const levels = sum(event, 'fuel', 'mechanic')
+      const levels = event.fuel + event.mechanic
       if (levels) flash('repair', () => `+${levels}`)(model, event, vehicle)
     },
   ],
@@ -164,7 +176,7 @@ export const SHOWN: ShownEvents<RaceModel, Vehicle> = {
     MOMENT,
     flash('money', gained('amount')),
     (model, event, vehicle) => {
-      model.bonuses = { ...model.bonuses, [vehicle]: Number(event.amount) }
+      model.bonuses = { ...model.bonuses, [vehicle]: event.amount }
     },
   ],
   scores: [CELEBRATION, flash('joy', named('total'))],

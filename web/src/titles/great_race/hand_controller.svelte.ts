@@ -35,7 +35,7 @@ export class RaceHand extends HandController<RaceView, Scene, Preview> {
   #last = $state.raw(readItem<string | null>(KEPT, null))
 
   get model(): RaceModel {
-    return this.session.animator.model as unknown as RaceModel
+    return this.session.animator.model
   }
   get me(): Crew | undefined {
     return this.view && crewOfSeat(this.view, this.session.you)

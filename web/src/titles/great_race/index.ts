@@ -12,9 +12,9 @@ import SeatDetails from './SeatDetails.svelte'
 import SoloSheet from './SoloSheet.svelte'
 import * as playback from './playback'
 import { positionText } from './position_text'
-import type { Preview, RaceModel, RaceView, Scene } from './types'
+import type { GreatRace } from './types'
 
-export const title: TitleModule<RaceView, Scene, Preview, RaceModel> = {
+export const title: TitleModule<GreatRace> = {
   Board,
   Hand,
   Sheet: SoloSheet,

@@ -2,17 +2,19 @@
 
 import { definePlayback } from '../../kit/playback'
 import { SHOWN } from './effects'
-import type { RaceModel, Vehicle } from './types'
+import type { GreatRace, Vehicle } from './types'
 
 export { createModel } from './model'
 
 const OF_TORPEDO = new Set(['aims', 'progresses', 'sticker', 'weighs', 'sorts'])
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback<RaceModel, Vehicle>({
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GreatRace, Vehicle>({
   shown: SHOWN,
   // What only the Torpedo does does not name it.
-  subjectOf: ({ event, crew }) =>
-    crew ?? (event.startsWith('torpedo_') || OF_TORPEDO.has(event) ? 'torpedo' : undefined),
+  subjectOf: (event) => {
+    if ('crew' in event) return event.crew
+    return event.event.startsWith('torpedo_') || OF_TORPEDO.has(event.event) ? 'torpedo' : undefined
+  },
   pieceNamed: (_model, name) => name as Vehicle | undefined,
   atOnce: ['seat_order', 'starts', 'lays_card', 'assigns', 'progress', 'weighs', 'sorts'],
   asOne: [

@@ -4,9 +4,9 @@ import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { countsText, NOTHING, tableSection, textSections } from '../../kit/position_text'
 import type { PositionText, TextSection } from '../title'
 import { totalCount } from '../../kit/counts'
-import type { Crew, Preview, RaceView, Scene, DriveStep } from './types'
+import type { Crew, DriveStep, GreatRace, Preview, RaceView, Scene } from './types'
 
-export const positionText: PositionText<RaceView, Scene, Preview> = (view, scene, words, preview) => {
+export const positionText: PositionText<GreatRace> = (view, scene, words, preview) => {
   return textSections(
     [t('great-race-text-now'), situation(view, words)],
     [t('great-race-text-steps'), (preview.steps ?? []).map((step) => stepWords(step, words))],
@@ -104,7 +104,7 @@ function crews(view: RaceView, words: TitleTranslations): TextSection {
     gauge(crew, 'chassis'),
     t('great-race-francs', { count: crew.money }),
     typeof crew.hand === 'number' ? String(crew.hand) : countsText(crew.hand, 'card', words),
-    countsText(crew.unspent ?? {}, 'post', words),
+    countsText({ ...crew.unspent }, 'post', words),
     words.values('city', crew.visited) || NOTHING,
   ])
   return tableSection(t('great-race-text-crews'), head, rows)

@@ -1,7 +1,7 @@
 /** What is seen of an event for a moment, and for how long: marks on cars, dice that roll. What it changes comes with it. */
 
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
-import type { Car, DamageToken, DieFace, FlashKind, GtModel } from './types'
+import type { Car, DamageToken, FlashKind, GtModel, RallymanGt } from './types'
 
 /** From one space to the next. */
 const STEP = 210
@@ -10,12 +10,12 @@ const ROLL = 550
 const CELEBRATION = 900
 
 const flash =
-  (kind: FlashKind): Effect<GtModel, Car> =>
+  (kind: FlashKind): Effect<GtModel, Car, { event: string; token?: DamageToken }> =>
   (model, { token }, { colour }) => {
-    model.effects.flashes.push({ car: colour, kind, ...(token ? { token: token as DamageToken } : {}) })
+    model.effects.flashes.push({ car: colour, kind, ...(token ? { token } : {}) })
   }
 
-export const SHOWN: ShownEvents<GtModel, Car> = {
+export const SHOWN: ShownEvents<RallymanGt, Car> = {
   // before the race
   qualifying: [MOMENT],
   qualified: [MOMENT],
@@ -24,7 +24,7 @@ export const SHOWN: ShownEvents<GtModel, Car> = {
   rolls: [
     ROLL,
     (model, { die, face }, { colour }) => {
-      model.effects.rolling.push({ car: colour, die: String(die), face: face as DieFace })
+      model.effects.rolling.push({ car: colour, die, face })
     },
   ],
   secures: [GLANCE, flash('secured')],

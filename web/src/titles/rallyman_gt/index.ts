@@ -14,9 +14,9 @@ import { settingsLayout } from './settings_layout'
 import { timedRun } from './records/time_sheet'
 import * as playback from './playback'
 import { positionText } from './position_text'
-import type { GtModel, GtView, Preview, Scene } from './types'
+import type { RallymanGt } from './types'
 
-export const title: TitleModule<GtView, Scene, Preview, GtModel> = {
+export const title: TitleModule<RallymanGt> = {
   Board,
   Hand,
   SeatDetails,

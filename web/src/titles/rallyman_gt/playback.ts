@@ -3,16 +3,17 @@
 import { definePlayback } from '../../kit/playback'
 import { SHOWN } from './effects'
 import { carOfColour } from './model'
+import type { Car, RallymanGt } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback({
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RallymanGt, Car>({
   shown: SHOWN,
-  subjectOf: ({ car }) => car,
+  subjectOf: (event) => ('car' in event ? event.car : undefined),
   pieceNamed: carOfColour,
   // In qualifying only one lap is drawn; how the others end is for all.
-  isDrawn: (model, { event, car }) =>
-    car === undefined || event === 'qualified' || carOfColour(model, car) !== undefined,
+  isDrawn: (model, event) =>
+    !('car' in event) || event.event === 'qualified' || carOfColour(model, event.car) !== undefined,
   atOnce: ['tyres_chosen', 'qualified', 'grid'],
   asOne: [
     ['rolls'],
@@ -32,6 +33,6 @@ export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } 
   // The weather is everybody's, whoever drew the token.
   common: ['weather'],
   // Everybody crosses the line right after the start.
-  isLogged: ({ event, crossings }) => event !== 'crosses' || Number(crossings) > 1,
+  isLogged: (event) => event.event !== 'crosses' || event.crossings > 1,
   unlogged: ['turn', 'rolls', 'moves', 'stops', 'gains_focus', 'flag_out', 'timed', 'repairs', 'pit_waits'],
 })

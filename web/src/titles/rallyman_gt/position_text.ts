@@ -11,9 +11,9 @@ import { crashText, oneByOneRisk, percentText, secondsText, spoiledStartTexts, c
 import { laidStepText, offerText } from './step_text'
 import { diceTray } from './dice_tray'
 import { spaceByName } from './track/geometry'
-import type { Car, PlanChoice, Preview, GtView, RunView, Scene, Space, Turn } from './types'
+import type { Car, GtView, PlanChoice, Preview, RallymanGt, RunView, Scene, Space, Turn } from './types'
 
-export const positionText: PositionText<GtView, Scene, Preview> = (view, scene, words, preview) => {
+export const positionText: PositionText<RallymanGt> = (view, scene, words, preview) => {
   const run = runOfSeat(view, view.you)
   const car = run.cars.find((each) => each.seat === view.you)
   return textSections(

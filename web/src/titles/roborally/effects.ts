@@ -2,7 +2,7 @@
 
 import type { Effect, ShownEvents } from '../../kit/playback'
 import { isOnCourse, neighbour, opposite, robotNamed, SIDES } from './model'
-import type { FlashKind, LeavingRobot, RoboModel, Robot } from './types'
+import type { FlashKind, LeavingRobot, RoboModel, RoboRally, Robot, RobotName } from './types'
 
 const SQUARE = 240
 const TURN = 260
@@ -13,7 +13,7 @@ export const GLANCE = 350
 const MOMENT = 700
 const CELEBRATION = 1000
 
-type RobotEffect = Effect<RoboModel, Robot>
+type RobotEffect<Event = object> = Effect<RoboModel, Robot, Event>
 
 const flash =
   (kind: FlashKind): RobotEffect =>
@@ -45,24 +45,23 @@ const overEdge: RobotEffect = (model, _event, robot) => {
   leave(model, robot, ...neighbour(x, y, way), 'edge')
 }
 
-const boardLaser: RobotEffect = (model, event, { x, y }) => {
+const boardLaser: RobotEffect<{ x: number; y: number; count: number }> = (model, event, { x, y }) => {
   if (x === null || y === null) return
-  const from: [number, number] = [Number(event.x), Number(event.y)]
-  model.effects.beams.push({ from, to: [x, y], count: Number(event.count), kind: 'board' })
+  model.effects.beams.push({ from: [event.x, event.y], to: [x, y], count: event.count, kind: 'board' })
 }
 
-const robotLaser: RobotEffect = (model, event) => {
+const robotLaser: RobotEffect<{ event: string; by: RobotName; target: RobotName; count?: number }> = (model, event) => {
   const [by, target] = [robotNamed(model, event.by), robotNamed(model, event.target)]
   if (by?.x == null || by.y === null || target?.x == null || target.y === null) return
   model.effects.beams.push({
     from: [by.x, by.y],
     to: [target.x, target.y],
-    count: Number(event.count ?? 1),
+    count: event.count ?? 1,
     kind: event.event === 'fires' ? 'weapon' : 'robot',
   })
 }
 
-const rammed: RobotEffect = (model, event) => {
+const rammed: RobotEffect<{ target: RobotName }> = (model, event) => {
   const target = robotNamed(model, event.target)
   if (target) flash('rammed')(model, event, target)
 }
@@ -71,7 +70,7 @@ const acts: RobotEffect = (model, _event, { robot }) => {
   model.acting = robot
 }
 
-export const SHOWN: ShownEvents<RoboModel, Robot> = {
+export const SHOWN: ShownEvents<RoboRally, Robot> = {
   // before the first turn
   drafts: [0],
   // the turn up to the open cards
@@ -95,7 +94,7 @@ export const SHOWN: ShownEvents<RoboModel, Robot> = {
   pulled: [SQUARE],
   blocked: [TURN, flash('stopped')],
   rams: [GLANCE, rammed],
-  falls: [MOMENT, (model, { x, y }, robot) => leave(model, robot, Number(x), Number(y), 'pit')],
+  falls: [MOMENT, (model, { x, y }, robot) => leave(model, robot, x, y, 'pit')],
   leaves_course: [MOMENT, overEdge],
   carried: [CARRY],
   not_carried: [CARRY, flash('stopped')],

@@ -11,9 +11,9 @@ import { choiceFacts } from './courses'
 import { settingsLayout } from './settings_layout'
 import * as playback from './playback'
 import { positionText } from './position_text'
-import type { RoboModel, RoboView, Scene } from './types'
+import type { RoboRally } from './types'
 
-export const title: TitleModule<RoboView, Scene, Record<string, unknown>, RoboModel> = {
+export const title: TitleModule<RoboRally> = {
   Board,
   Hand,
   SeatDetails,

@@ -1,6 +1,6 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
-import type { CoursePlaces, RoboModel, RoboView, Robot, Scene, Side } from './types'
+import type { CoursePlaces, RoboModel, RoboView, Robot, RobotName, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
@@ -29,7 +29,7 @@ function openCards(view: RoboView): RoboModel['cards'] {
 }
 
 /** Whose card is being carried out: of whom an event said so, or who is asked about it. */
-function actingIn(view: RoboView, cards: RoboModel['cards'], before: Partial<RoboModel>): string | null {
+function actingIn(view: RoboView, cards: RoboModel['cards'], before: Partial<RoboModel>): RobotName | null {
   if (view.phase !== 'register' || view.step !== 'B') return null
   const kept = before.register === view.register ? before.acting : null
   return kept ?? (view.asked && cards[view.asked.robot] ? view.asked.robot : null)

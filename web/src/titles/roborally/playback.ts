@@ -1,9 +1,9 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import { definePlayback } from '../../kit/playback'
-import type { GameEvent } from '../../lib/types'
 import { GLANCE, SHOWN } from './effects'
 import { robotNamed } from './model'
+import type { Event, RoboRally, Robot } from './types'
 
 export { createModel } from './model'
 
@@ -32,22 +32,23 @@ const GIFT = new Set(['archives', 'touches', 'takes_flag', 'repairs', 'frees', '
 /** Which of them may come twice for the same robot. */
 const REPEATED = new Set(['shoots', 'lasered', 'fires', 'gets_option'])
 
-function happenTogether(before: GameEvent, event: GameEvent): boolean {
+function happenTogether(before: Event, event: Event): boolean {
   const [one, other] = [before.event, event.event]
   if (HARM.has(one) && HARM.has(other)) return true
   const same = subject(before) === subject(event)
   if ((END.has(one) && END.has(other)) || (GIFT.has(one) && GIFT.has(other))) return same
   // Who pushes moves with whom it pushes; the next square is the next thing.
-  if (one === 'pushed' && other === 'moves') return before.by === event.robot
+  if (before.event === 'pushed' && event.event === 'moves') return before.by === event.robot
   const kin = AT_ONCE.some((kinds) => kinds.includes(one) && kinds.includes(other))
   return kin && (!same || REPEATED.has(other))
 }
 
-function subject(event: GameEvent): string {
-  return event.flag !== undefined && event.robot === undefined ? `flag ${event.flag}` : String(event.robot)
+function subject(event: Event): string {
+  if ('robot' in event) return event.robot
+  return 'flag' in event ? `flag ${event.flag}` : ''
 }
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy, namedKinds } = definePlayback({
+export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RoboRally, Robot>({
   shown: SHOWN,
   usual: GLANCE,
   subjectOf: subject,

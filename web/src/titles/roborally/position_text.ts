@@ -8,12 +8,12 @@ import { previewText, previewedPath } from './program_preview'
 import { flagsInOrder, robotsOfSeat, robotStatus } from './robots'
 import { neighbour, SIDES } from './model'
 import { CourseSquares, facingText } from './square_text'
-import type { RoboView, Robot, Scene } from './types'
+import type { Preview, RoboRally, RoboView, Robot, Scene } from './types'
 
 /** How far one looks around. */
 const SIGHT = 4
 
-export const positionText: PositionText<RoboView, Scene, Record<string, unknown>> = (view, scene, words, preview) => {
+export const positionText: PositionText<RoboRally> = (view, scene, words, preview) => {
   const floor = new CourseSquares(scene)
   const own = view.you === null || view.you === undefined ? [] : robotsOfSeat(view, view.you)
   return textSections(
@@ -39,7 +39,7 @@ function cardWords(cards: readonly string[], words: TitleTranslations): string {
 }
 
 /** My robot: how it fares, its registers, its cards, and where the program leads. */
-function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Record<string, unknown>): TextSection[] {
+function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Partial<Preview>): TextSection[] {
   const name = words.value('robot', robot.robot)
   const lines = [capitalize(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
   const hand = Array.isArray(robot.hand) ? sortCards(robot.hand, words) : []
@@ -60,7 +60,7 @@ function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: R
   return [{ heading: t('rr-text-mine', { robot: name }), lines }]
 }
 
-function path(preview: Record<string, unknown>, robot: string, words: TitleTranslations): string[] {
+function path(preview: Partial<Preview>, robot: string, words: TitleTranslations): string[] {
   return previewedPath(preview, robot).flatMap((step) =>
     step
       ? [

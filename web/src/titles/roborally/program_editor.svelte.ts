@@ -4,7 +4,6 @@
  */
 
 import type { LegalityAnswer } from '../../lib/types'
-import type { TableView } from '../../lib/types'
 import {
   type PlacementKind,
   firstEmptyRegister,
@@ -21,10 +20,11 @@ import {
   type RegisterCards,
   registerOfCard,
 } from './program'
+import type { RoboSession } from './types'
 
 /** The part of the session that programming needs. */
 export interface ProgramEditorPort {
-  readonly table: TableView | null
+  readonly table: RoboSession['table']
   act(decision: string): Promise<void>
   takeBack(step?: number): Promise<void>
   explainRefusal(decision: string): Promise<LegalityAnswer>

@@ -4,12 +4,12 @@ import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Place, Preview } from './types'
 
 /** The squares after each register of a robot's program; null where the robot is lost. */
-export function previewedPath(preview: Preview | undefined, robot: string): (Place | null)[] {
-  return preview?.paths.find((each) => each.robot === robot)?.path ?? []
+export function previewedPath(preview: Partial<Preview> | undefined, robot: string): (Place | null)[] {
+  return preview?.paths?.find((each) => each.robot === robot)?.path ?? []
 }
 
 export function previewText(
-  preview: Preview | undefined,
+  preview: Partial<Preview> | undefined,
   robot: string,
   words: TitleTranslations,
 ): { words: string; lost: boolean } | null {

@@ -33,14 +33,14 @@ class Tile(TypedDict):
 
     kind: TileKindName
     at: str
-    rotation: Rotation
+    rotation: int
 
 
 class TileSpot(TypedDict):
     """A cell, and how a tile is turned on it."""
 
     at: str
-    rotation: Rotation
+    rotation: int
 
 
 class FittedFeature(TypedDict):

@@ -27,8 +27,8 @@ Effect = dict[Literal["fuel", "engine", "chassis", "money", "card"], int]
 # -- the view ----------------------------------------------------------------------------------------------------
 
 
-class PostCounts(TypedDict):
-    """How many assistants are at each post."""
+class UnspentAssistants(TypedDict):
+    """How many assistants may still act at each post."""
 
     funding: int
     scout: int
@@ -68,7 +68,7 @@ class Crew(TypedDict):
     level: int
     cards: int
     limit: int
-    unspent: PostCounts | None
+    unspent: UnspentAssistants | None
     programmed: bool
     in_city: City | None
     standing: int
@@ -78,11 +78,22 @@ class Crew(TypedDict):
     place: int | None
 
 
+class StickerLevels(TypedDict):
+    """How many stickers of each colour the Torpedo has."""
+
+    yellow: int
+    green: int
+    red: int
+    blue: int
+
+
 class Torpedo(TypedDict):
     """The Torpedo: how many of its assistants have acted this round, and the city that it heads for, if it is computed
     already."""
 
     at: str
+    legacy: StickerLevels
+    legacy_before: StickerLevels
     max: int
     level: int
     place: int

@@ -1,12 +1,12 @@
 /** The ghost of a lap: whose it is to be, where it comes from, and how far it has come beside me. */
 
 import { get, ApiError } from '../../../lib/api'
-import { type TableSession, asLiveSession } from '../../../lib/session.svelte'
+import { asLiveSession } from '../../../lib/session.svelte'
 import type { BestResult, TableBestResults } from '../../../lib/best_results'
 import { onePerSession } from '../../../kit/planner.svelte'
 import { readItem, writeItem } from '../../../lib/storage'
 import { titleOfEdition } from '../..'
-import type { GtModel, Scene } from '../types'
+import type { GtModel, GtSession } from '../types'
 import { timedRun } from './time_sheet'
 import { secondsBehindGhost, type GhostTrace } from './ghost_trace'
 
@@ -20,14 +20,14 @@ export interface GhostLap extends BestResult {
 const KEY = 'gt-ghost'
 
 export class Ghost {
-  readonly session: TableSession
+  readonly session: GtSession
   #whose = $state<GhostSource>(readItem<GhostSource>(KEY, 'best'))
   /** How this table stands among the records, once that is known. */
   records = $state.raw<TableBestResults | null>(null)
   #laps = $state.raw<Partial<Record<GhostSource, GhostLap | null>>>({})
   #asked = ''
 
-  constructor(session: TableSession) {
+  constructor(session: GtSession) {
     this.session = session
   }
 
@@ -40,7 +40,7 @@ export class Ghost {
   }
 
   get #model(): GtModel {
-    return this.session.animator.model as unknown as GtModel
+    return this.session.animator.model
   }
   /** Whether anything is driven here that a ghost could be beside. */
   get wanted(): boolean {
@@ -61,7 +61,7 @@ export class Ghost {
     const model = this.#model
     const car = model.cars?.[0]
     if (!this.lap || !car?.at || !model.sheet?.length) return null
-    const scene = this.session.scene as unknown as Scene
+    const scene = this.session.scene
     const times = new Map(scene.sheet.rows.map((row) => [row.marker, row.seconds]))
     const seconds = model.sheet.reduce<number>((sum, marker) => sum + (times.get(String(marker)) ?? 0), 0)
     return secondsBehindGhost(scene, this.lap.trace, { space: car.at, crossings: car.crossings, seconds })
