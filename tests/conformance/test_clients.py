@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from paddock.clauses import chapters, clause_ids
+from paddock.core.board_check import scene_problems
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event, EventLog
@@ -112,6 +113,11 @@ def test_options_that_can_not_be_have_no_scene(game: Game[Any]) -> None:
         pytest.skip("a title without a scene")
     with pytest.raises(PaddockError):
         game.scene({"no such setting": 1})
+
+
+def test_the_board_of_a_scene_is_in_order_and_every_piece_of_a_game_stands_on_it(trial: Trial) -> None:
+    chance = LiveChance(trial.generator("board"))
+    assert scene_problems(trial.game, trial.settings, trial.opening(), chance) == []
 
 
 def test_rules_in_another_language_have_the_same_clauses_and_each_says_something(game: Game[Any]) -> None:

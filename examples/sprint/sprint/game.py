@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
 from paddock.core.errors import BadSetupError, BrokenInvariantError
@@ -18,6 +19,7 @@ STEPS = number_range("steps", 1, 2)
 DIE = number_range("die", 1, 6)
 SPACE = number_range("space", 0, LENGTH)
 STUMBLE = DIE.code("6")
+BOARD = winding_track(SPACE.names, columns=5, pieces=[PieceList("spaces")])
 
 
 class State:
@@ -158,6 +160,26 @@ class Sprint(Game[State]):
 
     def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
         return self.copy(state)
+
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        check_settings(self.settings, settings)
+        return board_scene(BOARD)
+
+    def preview(self, state: State, seat: int) -> Json:
+        if seat not in self.waiting_for(state):
+            return {}
+        here = state.spaces[seat]
+        walks = {f"walk {steps}": DecisionPreview(path=_spaces(here, steps)) for steps in STEPS.names}
+        ends: dict[str, float] = {}
+        for die in range(len(DIE)):
+            end = _spaces(here, "0" if die == STUMBLE else DIE.names[die])[-1]
+            ends[end] = ends.get(end, 0) + 1 / len(DIE)
+        return decision_previews({**walks, "roll": DecisionPreview(ends=ends, message="preview-roll")})
+
+
+def _spaces(here: int, steps: str) -> list[str]:
+    """The spaces from here to where so many steps lead."""
+    return [str(space) for space in range(here, min(LENGTH, here + int(steps)) + 1)]
 
 
 GAME = Sprint()

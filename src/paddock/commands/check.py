@@ -5,13 +5,19 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
 
 import msgspec
 
 from paddock.clauses import coverage
 from paddock.commands.shared import PROBLEMS_FOUND_EXIT_CODE, exit_on_error, print_error
 from paddock.core import registry
+from paddock.core.board_check import scene_problems
+from paddock.core.chance import LiveChance
 from paddock.core.errors import BadDataError, BadInputError
+from paddock.core.game import Game
 from paddock.core.translations import missing_messages, translations_for
 from paddock.core.workshop import workshop_of
 from paddock.files import BadFileError, load_json, write_file
@@ -38,6 +44,17 @@ def check_messages(title: str, language: str) -> int:
     """Lists the messages that a title lacks in either language."""
     with exit_on_error(language):
         return _print_problems(missing_messages(registry.game(title)), title, "words")
+
+
+def check_scene(title: str, language: str) -> int:
+    """Looks at the board that a title gives to every client, and at pieces and previews of games at random on it."""
+    with exit_on_error(language):
+        game = registry.game(title)
+        chance = LiveChance(Random(title))
+        found = [
+            problem for settings, state in _openings(game) for problem in scene_problems(game, settings, state, chance)
+        ]
+        return _print_problems(list(dict.fromkeys(found)), title, "scene")
 
 
 def check_data(title: str, language: str) -> int:
@@ -96,6 +113,18 @@ def _flatten_facts(facts: Mapping[str, object]) -> dict[str, object]:
         elif isinstance(value, bool | int | str):
             flat[name] = value
     return flat
+
+
+def _openings(game: Game[Any]) -> list[tuple[Mapping[str, object], Any]]:
+    """The settings and opening positions that a title is tried on; its fewest and its most seats if it names none."""
+    setups = registry.title(game.title).part("setups", ModuleType)
+    counts = {game.min_seats, game.max_seats}
+    tables = setups.SETUPS.values() if setups is not None else [(seats, {}) for seats in counts]
+    positions = setups.POSITIONS.values() if setups is not None else ()
+    return [
+        *((settings, game.setup(seats, settings)) for seats, settings in tables),
+        *(({}, game.load(position)) for position in positions),
+    ]
 
 
 def _title_function(name: str, part: str) -> Callable[..., object]:

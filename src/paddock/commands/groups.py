@@ -36,6 +36,9 @@ options.add_command(
 options.add_command(check, "data", "check:check_data", "The title's component files.", title_argument)
 options.add_command(check, "words", "check:check_messages", "Every message in both languages.", title_argument)
 options.add_command(
+    check, "scene", "check:check_scene", "The board that every client draws, and the pieces on it.", title_argument
+)
+options.add_command(
     check,
     "vectors",
     "check:check_vectors",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
 from paddock.core.errors import BadPositionError, BadSetupError, BrokenInvariantError
@@ -19,6 +20,8 @@ DIE = number_range("die", 1, 6)
 SEAT = Values("runner", ("ant", "bee", "cat", "dog"))
 PICK, BOOST, LOCK, CONCEDE = range(4)
 HAND = 3
+FARTHEST = 9
+"""Spaces that a card, the die and a boost bring at most."""
 
 
 class DashState:
@@ -272,6 +275,25 @@ class Dash(Game[DashState]):
             other.boosted[mine] = False
             other.picked[mine] = other.hands[mine][0] if state.locked[mine] else -1
         return other
+
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        winning = self.setup(self.min_seats, settings).winning
+        spaces = [str(number) for number in range(winning + FARTHEST)]
+        board = winding_track(spaces, columns=7, pieces=[PieceList("places")])
+        board.spaces[-1].kind = ""
+        board.spaces[winning].kind = "finish"
+        return board_scene(board)
+
+    def preview(self, state: DashState, seat: int) -> Json:
+        previews = {}
+        for decision in self.legal(state, seat):
+            if decision.kind == LOCK:
+                continue
+            card = decision.args[0] if decision.kind == PICK else state.picked[seat]
+            first = state.places[seat] + card % 3 + 1 + int(decision.kind == BOOST)
+            ends = {str(first + die): 1 / len(DIE) for die in range(len(DIE))}
+            previews[self.space.notation(decision)] = DecisionPreview(ends=ends)
+        return decision_previews(previews)
 
 
 DASH = Dash()
