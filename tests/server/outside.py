@@ -48,6 +48,8 @@ class Process:
 
     LUCK: str | None = None
     """What its chances follow from; nothing for those that nobody can foresee."""
+    PYTHON_PATH: Sequence[Path] = ()
+    """Folders with packages that are installed for it alone."""
 
     def __init__(self, folder: Path, place: str, port: int | None = None, **settings: object) -> None:
         self.port: Final = port or free_port()
@@ -64,6 +66,8 @@ class Process:
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}
         self._environment: Final = {**outside, **FREE, **ours}
+        if self.PYTHON_PATH:
+            self._environment["PYTHONPATH"] = os.pathsep.join(map(str, self.PYTHON_PATH))
         self._process: ForkServerProcess | None = None
 
     @property

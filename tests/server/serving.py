@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 
 from paddock.cli import main
+from paddock.core.registry import _title_locations
 from tests.server.luck import settle
 
 READY = "tests.server.warm"
@@ -28,6 +30,9 @@ def begin(
 def _run(arguments: list[str], environment: dict[str, str], log: str, luck: str | None) -> None:
     os.environ.clear()
     os.environ.update(environment)
+    if "PYTHONPATH" in environment:  # the process that this one was forked from did not know of these folders
+        sys.path[:0] = environment["PYTHONPATH"].split(os.pathsep)
+        _title_locations.cache_clear()
     written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     silent = os.open(os.devnull, os.O_RDONLY)
     for here, there in ((silent, 0), (written, 1), (written, 2)):

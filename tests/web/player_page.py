@@ -19,6 +19,8 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "gang_rush": {"gentle_hazards": True, "no_shop": True, "no_ramps": True},
     "classic_rally": {"full_ranking": False},
     "great_race": {},
+    "sprint": {},
+    "dash": {},
 }
 """Games that are over in a few turns, without the questions of set-up."""
 

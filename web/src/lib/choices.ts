@@ -33,9 +33,10 @@ export function choicesWithKeys(lines: string[], say: (line: string) => string, 
   return lines.map((line, place) => ({ line, words: say(line), key: keys[place] ?? '' }))
 }
 
-/** Short lists stay in the engine's order; long ones are put together by kind, in the order in which kinds appear. */
-export function groupChoices(choices: Choice[]): ChoiceGroup[] {
-  if (choices.length <= GROUPED_ABOVE) return choices.length ? [{ kind: '', choices }] : []
+/** Short lists stay in the engine's order unless kinds have headings; long ones are put together by kind, in the order in
+ *  which kinds appear. */
+export function groupChoices(choices: Choice[], headed = false): ChoiceGroup[] {
+  if (choices.length <= GROUPED_ABOVE && !headed) return choices.length ? [{ kind: '', choices }] : []
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
     const kind = decisionKind(choice.line)

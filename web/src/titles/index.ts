@@ -6,15 +6,18 @@ import type { SettingsLayout, TitleModule } from './title'
 
 const modules = import.meta.glob<{ title: TitleModule }>('./*/index.ts')
 
+/** A picture of a title; one that fits all titles is told which it is of. */
+type Poster = Component<{ title: string }>
+
 /** Their pictures for the lobby, apart: whoever looks round need not load every board. */
-const posters = import.meta.glob<{ default: Component }>('./*/Poster.svelte')
+const posters = import.meta.glob<{ default: Poster }>('./*/Poster.svelte')
 
 /** How their tables are set up, apart for the same reason. */
 const settingsLayouts = import.meta.glob<{ settingsLayout: SettingsLayout }>('./*/settings_layout.ts')
 
 /** The picture of a title. */
-export async function loadPoster(title: string): Promise<Component> {
-  return (await (posters[`./${title}/Poster.svelte`] ?? (() => import('./fallback/Poster.svelte')))()).default
+export async function loadPoster(title: string): Promise<Poster> {
+  return (await (posters[`./${title}/Poster.svelte`] ?? (() => import('./generic/Poster.svelte')))()).default
 }
 
 /** How a table of a title is set up; nothing where the title does not say. */
@@ -34,7 +37,7 @@ export function loadTitleModule(edition: string): Promise<TitleModule> {
   const title = titleOfEdition(edition)
   let found = loaded.get(title)
   if (!found) {
-    const load = modules[`./${title}/index.ts`] ?? (() => import('./fallback'))
+    const load = modules[`./${title}/index.ts`] ?? (() => import('./generic'))
     found = load().then((each) => each.title)
     found.catch(() => loaded.delete(title))
     loaded.set(title, found)

@@ -100,6 +100,10 @@ export interface TitleModule<T extends TitleTypes = any> {
   roundBegunBy(event: T['Event']): number | null
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
   offersDecision(decision: string): boolean
+  /** What decisions of a kind are listed under in the action bar. */
+  decisionHeading?(kind: string, words: TitleTranslations): string
+  /** What is to be known of a decision before it is made, beside its words in the action bar. */
+  decisionNote?(decision: string, preview: Record<string, unknown> | undefined, words: TitleTranslations): string
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
   questionText(view: T['View'], seat: number, words: TitleTranslations, legal: readonly string[]): string
   /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */
