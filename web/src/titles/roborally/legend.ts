@@ -2,29 +2,31 @@
 
 import type { Scene, Square } from './types'
 
-const bare: Scene = {
-  course: '',
-  name: '',
-  width: 3,
-  height: 3,
-  boards: [{ board: null, x: 0, y: 0, width: 3, height: 3, rotation: 0 }],
-  squares: [],
-  walls: [],
-  lasers: [],
-  flags: [],
-  players: { min: 2, max: 8, even_only: false },
-  length: '',
-  category: '',
-  rules: [],
-}
-
-function sample(elements: Square[], more: Partial<Scene> = {}): Scene {
-  const squares = Array.from({ length: 9 }, (_, place) => {
-    const [x, y] = [place % 3, Math.floor(place / 3)]
+/** A floor of so many squares with some elements on it. */
+export function sampleScene(width: number, height: number, elements: Square[], more: Partial<Scene> = {}): Scene {
+  const squares = Array.from({ length: width * height }, (_, place) => {
+    const [x, y] = [place % width, Math.floor(place / width)]
     return elements.find((each) => each.x === x && each.y === y) ?? { x, y }
   })
-  return { ...bare, squares, ...more }
+  return {
+    course: '',
+    name: '',
+    width,
+    height,
+    boards: [{ board: null, x: 0, y: 0, width, height, rotation: 0 }],
+    squares,
+    walls: [],
+    lasers: [],
+    flags: [],
+    players: { min: 2, max: 8, even_only: false },
+    length: '',
+    category: '',
+    rules: [],
+    ...more,
+  }
 }
+
+const sample = (elements: Square[], more?: Partial<Scene>): Scene => sampleScene(3, 3, elements, more)
 
 function belt(x: number, speed: 1 | 2): Square {
   return { x, y: 1, belt: { speed, exit: 'E', turn_from: [], from: [] } }
