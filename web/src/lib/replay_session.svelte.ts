@@ -2,6 +2,7 @@
 
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
+import { askedOnce } from './asked_once'
 import { type RequestOptions, get, getWithRetry } from './api'
 import type { TableSession } from './session.svelte'
 import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
@@ -62,7 +63,6 @@ export class ReplaySession extends SessionBase implements TableSession {
   at = $state(0)
   running = $state(false)
 
-  #views = new Map<number, Promise<View>>()
   #going = 0
 
   constructor(parts: SessionParts, table: TableView, updates: Update[], seat: number | null) {
@@ -190,19 +190,11 @@ export class ReplaySession extends SessionBase implements TableSession {
     return first && stop.number > first.number ? this.#view(stop.number - 1) : null
   }
 
-  #view(number: number): Promise<View> {
-    let found = this.#views.get(number)
-    if (!found) {
-      const seat = this.seat === null ? '' : `?seat=${this.seat}`
-      found = get<{ view: View }>(`/api/tables/${this.match}/moments/${number}${seat}`, this.requestOptions).then(
-        (each) => each.view,
-      )
-      found.catch(() => this.#views.delete(number))
-      this.#views.set(number, found)
-      if (this.#views.size > KEPT) this.#views.delete(this.#views.keys().next().value as number)
-    }
-    return found
-  }
+  /** The position after a note. */
+  #view = askedOnce(async (number: number): Promise<View> => {
+    const seat = this.seat === null ? '' : `?seat=${this.seat}`
+    return (await get<{ view: View }>(`/api/tables/${this.match}/moments/${number}${seat}`, this.requestOptions)).view
+  }, KEPT)
 }
 
 /** Reads a whole story: all pages of it. */

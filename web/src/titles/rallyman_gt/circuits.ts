@@ -1,22 +1,16 @@
 /** The circuits before one is raced on: their scenes, and what is said of them. */
 
 import { get } from '../../lib/api'
+import { askedOnce } from '../../lib/asked_once'
 import type { ChoiceFacts } from '../title'
 import type { Scene } from './types'
 
 const MOST_CARS = 6
-const scenes = new Map<string, Promise<Scene>>()
 
 /** The scene of a circuit, by its number or by its share code; asked for once. */
-export function fetchCircuitScene(circuit: string): Promise<Scene> {
-  let found = scenes.get(circuit)
-  if (!found) {
-    found = get<Scene>(`/api/titles/rallyman_gt/scene?circuit=${encodeURIComponent(circuit)}`)
-    found.catch(() => scenes.delete(circuit))
-    scenes.set(circuit, found)
-  }
-  return found
-}
+export const fetchCircuitScene = askedOnce((circuit: string) =>
+  get<Scene>(`/api/titles/rallyman_gt/scene?circuit=${encodeURIComponent(circuit)}`),
+)
 
 export async function choiceFacts(_setting: string, circuit: string): Promise<ChoiceFacts> {
   const scene = await fetchCircuitScene(circuit)

@@ -1,24 +1,18 @@
 /** The courses before one is raced: their scenes, and what is said of them. */
 
 import { get } from '../../lib/api'
+import { askedOnce } from '../../lib/asked_once'
 import type { ChoiceFacts } from '../title'
 import type { Scene } from './types'
 
-const scenes = new Map<string, Promise<Scene>>()
 const MOST_AT_ONCE = 4
 let underWay = 0
 const waiting: (() => void)[] = []
 
 /** The scene of a course; asked for once, and not all of them at the same time. */
-export function fetchCourseScene(course: string): Promise<Scene> {
-  let found = scenes.get(course)
-  if (!found) {
-    found = queued(() => get<Scene>(`/api/titles/roborally/scene?course=${encodeURIComponent(course)}`))
-    found.catch(() => scenes.delete(course))
-    scenes.set(course, found)
-  }
-  return found
-}
+export const fetchCourseScene = askedOnce((course: string) =>
+  queued(() => get<Scene>(`/api/titles/roborally/scene?course=${encodeURIComponent(course)}`)),
+)
 
 async function queued<T>(ask: () => Promise<T>): Promise<T> {
   if (underWay >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
