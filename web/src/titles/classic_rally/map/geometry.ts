@@ -1,5 +1,6 @@
 /** Where things are on the map: cells, road ends, and points along the road of a tile. */
 
+import { nearestTowards } from '../../../kit/nearest'
 import type { Direction, TileKind, Rotation, Tile } from '../types'
 import { orientation } from './orientation.svelte'
 
@@ -77,14 +78,7 @@ export function nearestCellTowards(
   across: number,
   down: number,
 ): string | undefined {
-  const [x, y] = drawnCell(from)
-  const far = (cell: string): number => {
-    const [right, below] = [drawnCell(cell)[0] - x, drawnCell(cell)[1] - y]
-    const ahead = right * across + below * down
-    // What lies aside counts twice: one goes straight on if one can.
-    return ahead > 0 ? ahead + 2 * (Math.abs(right * down) + Math.abs(below * across)) : Infinity
-  }
-  return cells.filter((cell) => far(cell) < Infinity).sort((one, other) => far(one) - far(other))[0]
+  return nearestTowards(cells, drawnCell, drawnCell(from), across, down)
 }
 
 /** The road ends of a kind of tile that is turned. */

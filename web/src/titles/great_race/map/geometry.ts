@@ -1,5 +1,6 @@
 /** Where things are on the map: hexes of Africa, north above or at the left. */
 
+import { nearestTowards } from '../../../kit/nearest'
 import type { Scene, Space } from '../types'
 import { orientation } from './orientation.svelte'
 
@@ -87,18 +88,11 @@ export function spaceUnderPoint(ground: MapGeometry, [x, y]: Coordinates): strin
 export function nearestSpaceTowards(
   ground: MapGeometry,
   spaces: readonly string[],
-  [x, y]: Coordinates,
+  from: Coordinates,
   across: number,
   down: number,
 ): string | undefined {
-  const far = (space: string): number => {
-    const [right = 0, below = 0] = ground.middle(space) ?? []
-    const ahead = (right - x) * across + (below - y) * down
-    const aside = Math.abs((right - x) * down) + Math.abs((below - y) * across)
-    // What lies aside counts twice: one goes straight on if one can.
-    return ahead > 1 ? ahead + 2 * aside : Infinity
-  }
-  return spaces.filter((space) => far(space) < Infinity).sort((one, other) => far(one) - far(other))[0]
+  return nearestTowards(spaces, (space) => ground.middle(space) ?? [0, 0], from, across, down)
 }
 
 /** A line through the middles of spaces. */
