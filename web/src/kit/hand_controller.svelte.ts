@@ -1,5 +1,7 @@
 /** What all hands need to decide: they send what is legal, and tell of anything else why it is not. */
 
+import type { HTMLButtonAttributes } from 'svelte/elements'
+import { decisionButton, type DecisionOffer } from './decision_button'
 import { Planner } from './planner.svelte'
 
 export abstract class HandController<TitleView, TitleScene, Preview> extends Planner<TitleView, TitleScene, Preview> {
@@ -23,6 +25,12 @@ export abstract class HandController<TitleView, TitleScene, Preview> extends Pla
     this.shutAll(line)
     this.session.highlighted = null
     void this.session.act(line)
+  }
+
+  /** The attributes of a button that decides this: `<button {...controller.button(line, { key })}>`. */
+  button(line: string, offer: DecisionOffer = {}): HTMLButtonAttributes {
+    const can = this.legal.includes(line) && !this.isBusy
+    return decisionButton(this.session, line, { act: () => this.act(line), can, ...offer })
   }
 
   /** Shuts what is open, one thing at a time; whether there was something. */

@@ -2,6 +2,7 @@
 
 import type { SVGAttributes } from 'svelte/elements'
 import type { TableSession } from '../lib/session.svelte'
+import { lights } from './decision_button'
 
 interface Press {
   label?: string
@@ -20,8 +21,6 @@ export function pressable(
   session: TableSession,
   { label, press, decision, disabled = session.busy }: Press,
 ): SVGAttributes<SVGElement> {
-  const light = () => (session.highlighted = decision ?? null)
-  const dim = () => (session.highlighted = null)
   return {
     role: 'button',
     tabindex: 0,
@@ -35,6 +34,6 @@ export function pressable(
       event.stopPropagation()
       press(event)
     },
-    ...(decision !== undefined && { onpointerenter: light, onpointerleave: dim, onfocus: light, onblur: dim }),
+    ...(decision !== undefined && lights(session, decision)),
   }
 }
