@@ -2,9 +2,10 @@
 
 import type { HTMLButtonAttributes } from 'svelte/elements'
 import { decisionButton, type DecisionOffer } from './decision_button'
+import type { TitleTypes } from '../titles/title'
 import { Planner } from './planner.svelte'
 
-export abstract class HandController<TitleView, TitleScene, Preview> extends Planner<TitleView, TitleScene, Preview> {
+export abstract class HandController<T extends TitleTypes> extends Planner<T> {
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
 

@@ -4,12 +4,13 @@
  */
 
 import type { TableSession } from '../lib/session.svelte'
+import type { TitleTypes } from '../titles/title'
 
 /** One of its kind for each session: everybody who asks for it gets the same. */
-export function onePerSession<Shared extends object>(
-  create: (session: TableSession) => Shared,
-): (session: TableSession) => Shared {
-  const all = new WeakMap<TableSession, Shared>()
+export function onePerSession<T extends TitleTypes, Shared extends object>(
+  create: (session: TableSession<T>) => Shared,
+): (session: TableSession<T>) => Shared {
+  const all = new WeakMap<TableSession<T>, Shared>()
   return (session) => {
     let shared = all.get(session)
     if (!shared) {
@@ -40,23 +41,23 @@ export class MomentaryChoice<Value> {
   }
 }
 
-export abstract class Planner<TitleView, TitleScene, Preview> {
-  readonly session: TableSession
+export abstract class Planner<T extends TitleTypes> {
+  readonly session: TableSession<T>
   #running = $state(false)
 
-  constructor(session: TableSession) {
+  constructor(session: TableSession<T>) {
     this.session = session
   }
 
-  get view(): TitleView | undefined {
-    return this.session.table?.view as TitleView | undefined
+  get view(): T['View'] | undefined {
+    return this.session.table?.view
   }
-  get scene(): TitleScene {
-    return this.session.scene as TitleScene
+  get scene(): T['Scene'] {
+    return this.session.scene
   }
   /** What the engine tells in advance. */
-  get preview(): Preview {
-    return (this.session.table?.preview ?? {}) as Preview
+  get preview(): Partial<T['Preview']> {
+    return this.session.table?.preview ?? {}
   }
   /** Whether something is still being shown that is to be seen before one decides. */
   get tense(): boolean {
@@ -106,12 +107,10 @@ export function beginsWith<Step>(way: Pick<PlannedWay<Step>, 'steps'>, steps: re
 
 /** Plans a way step by step, or at once by where it ends, out of those that may be gone. */
 export abstract class RoutePlanner<
+  T extends TitleTypes,
   Step extends string,
   Way extends PlannedWay<Step>,
-  TitleView,
-  TitleScene,
-  Preview,
-> extends Planner<TitleView, TitleScene, Preview> {
+> extends Planner<T> {
   #route = new MomentaryChoice<readonly Step[]>(() => this.moment, [])
 
   /** All ways that may be gone now. */

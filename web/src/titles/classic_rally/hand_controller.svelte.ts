@@ -9,9 +9,9 @@ import { onePerSession } from '../../kit/planner.svelte'
 import { loadOutOf, isAllowed, saveLoadOut, lastLoadOut, type LoadOut, decisionsToReach } from './loadout'
 import { isPrimaryAnswer, decisionGroup } from './decision_groups'
 import { type MovePlanner, movePlannerOf } from './move_planner.svelte'
-import type { Preview, RallyView, Scene } from './types'
+import type { ClassicRally, RallySession } from './types'
 
-export class RallyHand extends HandController<RallyView, Scene, Preview> {
+export class RallyHand extends HandController<ClassicRally> {
   readonly planner: MovePlanner
   /** Whether advice is on its way. */
   thinking = $state(false)
@@ -97,4 +97,4 @@ export class RallyHand extends HandController<RallyView, Scene, Preview> {
 }
 
 /** The controller of a session: all parts of the hand share it. */
-export const handControllerOf = onePerSession((session) => new RallyHand(session))
+export const handControllerOf = onePerSession((session: RallySession) => new RallyHand(session))

@@ -10,7 +10,7 @@ import { onePerSession, RoutePlanner } from '../../kit/planner.svelte'
 import { directionOfDrawnSide, neighbour } from './map/geometry'
 import { playerOfSeat } from './model'
 import { bestPlan, planEnds, type NextStep, nextSteps, planForSteps, stepTowards } from './routes'
-import type { Direction, Preview, Plan, Player, RallyView, Scene, StepDirection } from './types'
+import type { ClassicRally, Direction, Plan, Player, RallySession, StepDirection } from './types'
 
 /** What needs no waiting for: cards that change places, and whose turn it is. */
 const CALM = new Set(['turn', 'opens', 'moves_card', 'robs', 'gives_back', 'closes', 'loads'])
@@ -26,7 +26,7 @@ export interface BoardTarget {
   plan?: Plan
 }
 
-export class MovePlanner extends RoutePlanner<StepDirection, Plan, RallyView, Scene, Preview> {
+export class MovePlanner extends RoutePlanner<ClassicRally, StepDirection, Plan> {
   #place = $state<string | null>(null)
 
   /** Who I am. */
@@ -134,4 +134,4 @@ export class MovePlanner extends RoutePlanner<StepDirection, Plan, RallyView, Sc
 }
 
 /** The planner of a session: the map and the hand share it. */
-export const movePlannerOf = onePerSession((session) => new MovePlanner(session))
+export const movePlannerOf = onePerSession((session: RallySession) => new MovePlanner(session))

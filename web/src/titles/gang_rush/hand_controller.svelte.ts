@@ -6,11 +6,11 @@ import { HandController } from '../../kit/hand_controller.svelte'
 import { MomentaryChoice, onePerSession } from '../../kit/planner.svelte'
 import { DICE_COUNT, rerollDecision, rollableDice } from './turn_dice'
 import { movePlannerOf } from './move_planner.svelte'
-import type { GangView, Preview, Scene } from './types'
+import type { GangRush, GangSession } from './types'
 
 export type DrawerName = 'shop' | 'tiles'
 
-export class GangHand extends HandController<GangView, Scene, Preview> {
+export class GangHand extends HandController<GangRush> {
   /** The dice that are to stay; every roll asks anew. */
   #kept = new MomentaryChoice<ReadonlySet<number>>(() => this.#roll, new Set())
   #drawer = $state<DrawerName | null>(null)
@@ -79,4 +79,4 @@ export class GangHand extends HandController<GangView, Scene, Preview> {
 }
 
 /** The controller of a session: all parts of the hand share it. */
-export const handControllerOf = onePerSession((session) => new GangHand(session))
+export const handControllerOf = onePerSession((session: GangSession) => new GangHand(session))

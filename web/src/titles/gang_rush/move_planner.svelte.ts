@@ -10,7 +10,7 @@ import { beginsWith, onePerSession, RoutePlanner } from '../../kit/planner.svelt
 import { nearestSpace, spaceInArrowDirection } from './space_cursor'
 import { bestWay, compareSpaces, isShot, spaceStruckByShot, type Way, allWays } from './ways'
 import { carOfDriver, neighbour } from './model'
-import type { Car, Direction, Preview, GangView, Scene } from './types'
+import type { Car, Direction, GangRush, GangSession } from './types'
 
 /** A space that can be pressed. */
 export interface BoardTarget {
@@ -23,7 +23,7 @@ export interface BoardTarget {
 /** Whose turn it is tells nothing that one would have to see first. */
 const CALM = new Set(['turn'])
 
-export class MovePlanner extends RoutePlanner<Direction, Way, GangView, Scene, Preview> {
+export class MovePlanner extends RoutePlanner<GangRush, Direction, Way> {
   #driver = $state<string | null>(null)
   #lifted = $state<string | null>(null)
   #cursor = $state<string | null>(null)
@@ -190,4 +190,4 @@ export class MovePlanner extends RoutePlanner<Direction, Way, GangView, Scene, P
 }
 
 /** The planner of a session: the board and the hand share it. */
-export const movePlannerOf = onePerSession((session) => new MovePlanner(session))
+export const movePlannerOf = onePerSession((session: GangSession) => new MovePlanner(session))

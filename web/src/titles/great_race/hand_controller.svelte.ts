@@ -17,7 +17,7 @@ import {
   takeBackAssistant,
   noPlacement,
 } from './assistant_placement'
-import type { Crew, Preview, Post, RaceModel, RaceView, Scene } from './types'
+import type { Crew, GreatRace, Post, RaceModel, RaceSession } from './types'
 
 /** What lies open: the repair, the tiles that an Escort could clear, the rivals for a card. */
 export type OpenPart = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
@@ -26,7 +26,7 @@ const KEPT = 'great-race-program'
 const USUAL = 'program 1 1 2 1'
 const NO_REPAIR: RepairChoice = { engine: 0, chassis: 0, power: false }
 
-export class RaceHand extends HandController<RaceView, Scene, Preview> {
+export class RaceHand extends HandController<GreatRace> {
   #open = new MomentaryChoice<OpenPart | null>(() => this.#question, null)
   #placing = new MomentaryChoice<AssistantPlacement | null>(() => this.#question, null)
   /** The repair that is put together. */
@@ -145,4 +145,4 @@ export class RaceHand extends HandController<RaceView, Scene, Preview> {
 }
 
 /** The controller of a session: all parts of the hand share it. */
-export const handControllerOf = onePerSession((session) => new RaceHand(session))
+export const handControllerOf = onePerSession((session: RaceSession) => new RaceHand(session))

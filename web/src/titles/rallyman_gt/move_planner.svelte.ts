@@ -9,12 +9,12 @@ import { onePerSession, Planner } from '../../kit/planner.svelte'
 import { likelyTarget, type StepOffer, type StepTarget, stepTargets } from './step_offers'
 import { runOfSeat } from './model'
 import { spaceByName } from './track/geometry'
-import type { Car, Preview, GtView, RunView, Scene } from './types'
+import type { Car, GtSession, RallymanGt, RunView } from './types'
 
 /** What begins a turn tells nothing that one would not see at once. */
 const CALM = new Set(['turn', 'grid'])
 
-export class MovePlanner extends Planner<GtView, Scene, Preview> {
+export class MovePlanner extends Planner<RallymanGt> {
   /** The space whose dice are fanned out. */
   open = $state<string | null>(null)
   /** The space that keys lay onto, if one was chosen. */
@@ -200,4 +200,4 @@ function distinct(offers: StepOffer[]): StepOffer[] {
 }
 
 /** The planner of a session: the board and the hand share it. */
-export const movePlannerOf = onePerSession((session) => new MovePlanner(session))
+export const movePlannerOf = onePerSession((session: GtSession) => new MovePlanner(session))

@@ -9,7 +9,7 @@ import type { TableSession } from '../../../lib/session.svelte'
 import { t } from '../../../lib/translations.svelte'
 import { MomentaryChoice, onePerSession, Planner } from '../../../kit/planner.svelte'
 import { playerOfSeat } from '../model'
-import type { Player, Preview, RallyView, Scene, TileSpot } from '../types'
+import type { ClassicRally, Player, RallySession, TileSpot } from '../types'
 import {
   DIRECTIONS,
   roadEnds,
@@ -24,7 +24,7 @@ import {
 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
-export class MapBuilder extends Planner<RallyView, Scene, Preview> {
+export class MapBuilder extends Planner<ClassicRally> {
   #wanted = $state(0)
   #held = new MomentaryChoice<string | null>(() => this.session.table?.question, null)
   /** Which way it was turned last, so that it is seen turning. */
@@ -168,7 +168,7 @@ function nearest(wanted: number, choices: readonly number[]): number {
 }
 
 /** The builder of a session: the spots on the map and the tray beside it share it. */
-export const mapBuilderOf = onePerSession((session) => new MapBuilder(session))
+export const mapBuilderOf = onePerSession((session: RallySession) => new MapBuilder(session))
 
 /** What everybody holds in words, for the tray. */
 export function heldTilesText(session: TableSession, player: Player): string {

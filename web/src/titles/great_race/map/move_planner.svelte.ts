@@ -7,7 +7,7 @@ import { announcer } from '../../../lib/announce.svelte'
 import { decisionsOfKind } from '../../../lib/decisions'
 import { MomentaryChoice, onePerSession, Planner } from '../../../kit/planner.svelte'
 import { crewOfSeat } from '../model'
-import type { Crew, Preview, RaceView, DriveReach, Scene, DriveStep } from '../types'
+import type { Crew, DriveReach, DriveStep, GreatRace, RaceSession } from '../types'
 
 export type TargetMode = 'lay' | 'clear' | 'drive'
 
@@ -28,7 +28,7 @@ export interface BoardTarget {
 /** What cannot be taken back is shown first and done by a second press. */
 const BINDING: readonly BoardTarget['kind'][] = ['blind', 'city', 'sea', 'road']
 
-export class MovePlanner extends Planner<RaceView, Scene, Preview> {
+export class MovePlanner extends Planner<GreatRace> {
   #chosen = new MomentaryChoice<string | null>(() => this.session.table?.question, null)
   /** What the pointer is over: shown like what is chosen. */
   pointed = $state<string | null>(null)
@@ -160,4 +160,4 @@ export class MovePlanner extends Planner<RaceView, Scene, Preview> {
 }
 
 /** The planner of a session: the map, what lies over it and the hand share it. */
-export const movePlannerOf = onePerSession((session) => new MovePlanner(session))
+export const movePlannerOf = onePerSession((session: RaceSession) => new MovePlanner(session))

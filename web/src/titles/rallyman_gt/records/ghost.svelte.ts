@@ -97,4 +97,4 @@ export class Ghost {
 }
 
 /** The ghost of a session: the board and the sheet share it. */
-export const ghostOf = onePerSession((session) => new Ghost(session))
+export const ghostOf = onePerSession((session: GtSession) => new Ghost(session))
