@@ -13,6 +13,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.game import Game, Json
 from paddock.core.schemas import title_schema
 from paddock.core.title import title_of
+from paddock.core.workshop import workshop_of
 from tests.conformance.trial import Trial, choose
 
 
@@ -47,6 +48,20 @@ def test_what_clients_get_is_what_the_title_declares(trial: Trial) -> None:
         if name in known:
             for error in known[name].iter_errors(sent):
                 pytest.fail(f"{name} {error.instance_path}: {error.message} ({trial.seed('schemas')})")
+
+
+def test_a_workshop_tells_what_the_title_declares(game: Game[Any]) -> None:
+    workshop, known = workshop_of(game), validators(game)
+    if workshop is None:
+        return
+    material: Any = workshop.building_material()
+    known["BuildingMaterial"].validate(material)
+    for design in [material["blank"], *(pattern["design"] for pattern in material["patterns"])]:
+        known["Design"].validate(workshop.read(design))
+        known["DesignFacts"].validate(workshop.facts(design))
+        known["Scene"].validate(workshop.scene(design))
+        for offer in workshop.offers(design):
+            known["OfferedPiece"].validate(offer.piece)
 
 
 def test_a_field_that_nobody_declares_is_noticed(trial: Trial) -> None:

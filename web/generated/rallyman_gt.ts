@@ -455,15 +455,9 @@ export interface Sheet {
   turns: number
 }
 /**
- * The circuit with all its spaces. Hexagons have a circumradius of 1, and y grows downward.
+ * What is needed to draw tiles. Hexagons have a circumradius of 1, and y grows downward.
  */
-export interface Scene {
-  circuit: string
-  name: string
-  direction: 'clockwise' | 'counter-clockwise'
-  laps: number
-  lap: number
-  minutes: number
+export interface DrawnRoad {
   tiles: Tile[]
   spaces: Space[]
   links: Link[]
@@ -472,6 +466,25 @@ export interface Scene {
   grid: string[]
   ideal: string[]
   pit: PitTile | null
+}
+/**
+ * The circuit with all its spaces.
+ */
+export interface Scene {
+  tiles: Tile[]
+  spaces: Space[]
+  links: Link[]
+  dots: DottedLine[]
+  finish: [[number, number], [number, number]] | null
+  grid: string[]
+  ideal: string[]
+  pit: PitTile | null
+  circuit: string
+  name: string
+  direction: 'clockwise' | 'counter-clockwise'
+  laps: number
+  lap: number
+  minutes: number
   sheet: Sheet
 }
 /**
@@ -548,4 +561,110 @@ export interface Preview {
   flat_out?: FlatOut | null
   next?: NextStep[]
   choices?: Choices
+}
+/**
+ * A tile side as it is driven one way, with the road coming in from below. `turning`: degrees to the right.
+ */
+export interface DrivenWay {
+  tiles: Tile[]
+  spaces: Space[]
+  links: Link[]
+  dots: DottedLine[]
+  finish: [[number, number], [number, number]] | null
+  grid: string[]
+  ideal: string[]
+  pit: PitTile | null
+  reversed: boolean
+  turning: number
+}
+/**
+ * A side of a tile, driven as it is and reversed.
+ */
+export interface TileSide {
+  tile: string
+  side: 'a' | 'b'
+  shape: string
+  danger: DangerName
+  inside: SideName | null
+  is_corner: boolean
+  lanes_entry: number
+  lanes_exit: number
+  limits: number[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  ways: [DrivenWay, DrivenWay]
+}
+/**
+ * A tile of the box.
+ */
+export interface TilePiece {
+  number: string
+  copies: number
+  start: boolean
+  sides: TileSide[]
+}
+/**
+ * A circuit of one's own.
+ */
+export interface Design {
+  name?: string
+  tiles: string[]
+}
+/**
+ * A circuit to start from.
+ */
+export interface Pattern {
+  pattern: string
+  design: Design
+}
+/**
+ * What there is to build with.
+ */
+export interface BuildingMaterial {
+  pieces: TilePiece[]
+  patterns: Pattern[]
+  blank: Design
+  most: number
+}
+/**
+ * The open end of the road: the next hexagon, the edge where the road comes in, and the tile that lies there.
+ */
+export interface OpenEnd {
+  q: number
+  r: number
+  x: number
+  y: number
+  edge: number
+  lanes: number
+  taken: number | null
+}
+/**
+ * What is worth knowing of a circuit; `minutes` for one lap, two, three.
+ */
+export interface DesignFacts {
+  tiles: number
+  spaces: number
+  corners: number
+  closed: boolean
+  lap: number | null
+  direction: ('clockwise' | 'counter-clockwise') | null
+  turning: number
+  minutes: number[]
+  left: {
+    [k: string]: number
+  }
+  end: OpenEnd | null
+}
+/**
+ * A tile that could be laid at a place, and how it would lie.
+ */
+export interface OfferedPiece {
+  tile: string
+  reversed: boolean
+  q: number
+  r: number
+  rot: number
+  closes: boolean
 }

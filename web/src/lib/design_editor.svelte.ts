@@ -5,16 +5,21 @@
 
 import { get, post, ApiError } from './api'
 import { readItem, writeItem } from './storage'
-import type { Json, ErrorMessage, View } from './types'
+import type { Json, ErrorMessage } from './types'
 import { t, type TitleTranslations } from './translations.svelte'
 
 export type Design = Record<string, Json>
 
-/** A piece for a place, and the problem that forbids it. */
-export interface PieceOffer {
-  problem: ErrorMessage | null
-  [part: string]: unknown
+/** What the server tells a workshop; the types of a title's own are generated. */
+export interface WorkshopTypes {
+  BuildingMaterial: object
+  DesignFacts: object
+  Scene: object
+  OfferedPiece: object
 }
+
+/** A piece for a place, and the problem that forbids it. */
+export type PieceOffer<W extends WorkshopTypes = any> = W['OfferedPiece'] & { problem: ErrorMessage | null }
 
 /** Where the next piece goes: before what is at a place, or instead of it; without a place, at the end. */
 export interface InsertionPoint {
@@ -23,12 +28,12 @@ export interface InsertionPoint {
 }
 
 /** A design as the rules see it. */
-export interface DesignCheck {
+export interface DesignCheck<W extends WorkshopTypes = any> {
   design: Design
   problems: ErrorMessage[]
-  facts: Record<string, unknown>
-  scene: View
-  offers: PieceOffer[]
+  facts: W['DesignFacts']
+  scene: W['Scene']
+  offers: PieceOffer<W>[]
   code: string | null
 }
 
@@ -43,11 +48,11 @@ interface Step {
 export const AT_END: InsertionPoint = { at: null, instead: false }
 const MOST_STEPS = 200
 
-export class DesignEditor {
+export class DesignEditor<W extends WorkshopTypes = any> {
   readonly title: string
   /** What there is to build with. */
-  readonly box: View
-  check = $state.raw<DesignCheck | null>(null)
+  readonly box: W['BuildingMaterial']
+  check = $state.raw<DesignCheck<W> | null>(null)
   /** Where the next piece goes; what is offered there comes a moment later. */
   spot = $state.raw<InsertionPoint>(AT_END)
   name = $state('')
@@ -64,11 +69,16 @@ export class DesignEditor {
   /** The spot that the offers are for. */
   #seen: InsertionPoint = AT_END
 
-  constructor(title: string, box: View) {
+  constructor(title: string, box: W['BuildingMaterial']) {
     this.title = title
     this.box = box
   }
 
+  /** The design as the rules see it; a workshop is shown once they have. */
+  get checked(): DesignCheck<W> {
+    if (!this.check) throw new Error('no design has been checked yet')
+    return this.check
+  }
   get design(): Design {
     return this.check?.design ?? {}
   }
@@ -115,7 +125,7 @@ export class DesignEditor {
 
   /** Lays a piece at a spot, if the rules allow it there. `find` knows it among what is offered. */
   lay(
-    find: (offer: PieceOffer) => boolean,
+    find: (offer: PieceOffer<W>) => boolean,
     to: (design: Design, spot: InsertionPoint) => Design,
     spot: InsertionPoint,
     then = AT_END,
@@ -205,8 +215,8 @@ export class DesignEditor {
     this.#seen = spot
   }
 
-  #ask(design: Design, spot: InsertionPoint): Promise<DesignCheck> {
-    return post<DesignCheck>(`/api/titles/${this.title}/workshop`, { design, at: spot.at, instead: spot.instead })
+  #ask(design: Design, spot: InsertionPoint): Promise<DesignCheck<W>> {
+    return post<DesignCheck<W>>(`/api/titles/${this.title}/workshop`, { design, at: spot.at, instead: spot.instead })
   }
 
   /** One thing after another, in the order in which they were asked for; false if it could not be done. */

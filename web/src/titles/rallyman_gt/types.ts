@@ -12,7 +12,17 @@ import type {
   View,
 } from '../../../generated/rallyman_gt'
 
-export type { Car, CarName, Crash, DottedLine, Event, Link, NextStep, PlanStep } from '../../../generated/rallyman_gt'
+export type {
+  Car,
+  CarName,
+  Crash,
+  DottedLine,
+  DrawnRoad,
+  Event,
+  Link,
+  NextStep,
+  PlanStep,
+} from '../../../generated/rallyman_gt'
 export type { Preview, RunView, Scene, Space, Tile, Turn, View as GtView } from '../../../generated/rallyman_gt'
 export type {
   DangerName as Danger,

@@ -13,6 +13,7 @@ from ..components import content
 from ..rules.phases import PHASE_BY_NAME
 
 CarColour = Annotated[str, content.CAR]
+DrivingDirection = Literal["clockwise", "counter-clockwise"]
 Point = tuple[float, float]
 
 # -- the view ----------------------------------------------------------------------------------------------------
@@ -186,15 +187,9 @@ class Sheet(TypedDict):
     turns: int
 
 
-class Scene(TypedDict):
-    """The circuit with all its spaces. Hexagons have a circumradius of 1, and y grows downward."""
+class DrawnRoad(TypedDict):
+    """What is needed to draw tiles. Hexagons have a circumradius of 1, and y grows downward."""
 
-    circuit: str
-    name: str
-    direction: Literal["clockwise", "counter-clockwise"]
-    laps: int
-    lap: int
-    minutes: int
     tiles: list[Tile]
     spaces: list[Space]
     links: list[Link]
@@ -203,6 +198,17 @@ class Scene(TypedDict):
     grid: list[str]
     ideal: list[str]
     pit: PitTile | None
+
+
+class Scene(DrawnRoad):
+    """The circuit with all its spaces."""
+
+    circuit: str
+    name: str
+    direction: DrivingDirection
+    laps: int
+    lap: int
+    minutes: int
     sheet: Sheet
 
 
@@ -282,3 +288,98 @@ class Preview(TypedDict):
     flat_out: NotRequired[FlatOut | None]
     next: NotRequired[list[NextStep]]
     choices: NotRequired[Choices]
+
+
+# -- the workshop ------------------------------------------------------------------------------------------------
+
+
+class DrivenWay(DrawnRoad):
+    """A tile side as it is driven one way, with the road coming in from below. `turning`: degrees to the right."""
+
+    reversed: bool
+    turning: int
+
+
+class TileSide(TypedDict):
+    """A side of a tile, driven as it is and reversed."""
+
+    tile: str
+    side: Literal["a", "b"]
+    shape: str
+    danger: Annotated[str, content.DANGER]
+    inside: Annotated[str, content.SIDE] | None
+    is_corner: bool
+    lanes_entry: int
+    lanes_exit: int
+    limits: list[int]
+    ways: tuple[DrivenWay, DrivenWay]
+
+
+class TilePiece(TypedDict):
+    """A tile of the box."""
+
+    number: str
+    copies: int
+    start: bool
+    sides: list[TileSide]
+
+
+class Design(TypedDict):
+    """A circuit of one's own."""
+
+    name: NotRequired[str]
+    tiles: list[str]
+
+
+class Pattern(TypedDict):
+    """A circuit to start from."""
+
+    pattern: str
+    design: Design
+
+
+class BuildingMaterial(TypedDict):
+    """What there is to build with."""
+
+    pieces: list[TilePiece]
+    patterns: list[Pattern]
+    blank: Design
+    most: int
+
+
+class OpenEnd(TypedDict):
+    """The open end of the road: the next hexagon, the edge where the road comes in, and the tile that lies there."""
+
+    q: int
+    r: int
+    x: float
+    y: float
+    edge: int
+    lanes: int
+    taken: int | None
+
+
+class DesignFacts(TypedDict):
+    """What is worth knowing of a circuit; `minutes` for one lap, two, three."""
+
+    tiles: int
+    spaces: int
+    corners: int
+    closed: bool
+    lap: int | None
+    direction: DrivingDirection | None
+    turning: int
+    minutes: list[int]
+    left: dict[str, int]
+    end: OpenEnd | None
+
+
+class OfferedPiece(TypedDict):
+    """A tile that could be laid at a place, and how it would lie."""
+
+    tile: str
+    reversed: bool
+    q: int
+    r: int
+    rot: int
+    closes: bool

@@ -1,6 +1,6 @@
 /** The road of a tile: its borders, and the lines that run beside them. */
 
-import type { Point, Scene, Space, Tile } from '../types'
+import type { Point, DrawnRoad, Space, Tile } from '../types'
 import { areaBetween, parallelLine, smoothPath, smoothPoints, distance } from './smooth_lines'
 import { spaceByName } from './geometry'
 
@@ -19,7 +19,7 @@ export function spaceSides(space: Space): { left: Point[]; right: Point[] } {
   return { left: space.outline.slice(0, half), right: space.outline.slice(half).reverse() }
 }
 
-export function spacesOfTile(scene: Scene, tile: Tile): Space[] {
+export function spacesOfTile(scene: DrawnRoad, tile: Tile): Space[] {
   return scene.spaces.filter((space) => space.tile === tile.index)
 }
 
@@ -54,7 +54,7 @@ const DENSE = 4
 /** Points of the line that lie beyond an edge. */
 const BEYOND = 2 * DENSE
 
-export function tileRoad(scene: Scene, tile: Tile): TileRoad {
+export function tileRoad(scene: DrawnRoad, tile: Tile): TileRoad {
   const spaces = spacesOfTile(scene, tile)
   const line = smoothPoints(prolonged(tile), DENSE)
   const here = (points: Point[]) => points.slice(BEYOND, -BEYOND)
@@ -121,7 +121,7 @@ export function runOffStripes(tile: Tile, road: TileRoad): string {
 }
 
 /** The ideal line, in pieces; of one tile with what lies just before and behind it. */
-export function idealLines(scene: Scene, tile?: Tile): Point[][] {
+export function idealLines(scene: DrawnRoad, tile?: Tile): Point[][] {
   const spaces = scene.ideal.map((name) => spaceByName(scene, name)).filter((space) => space !== undefined)
   const [first, last] = [spaces[0], spaces.at(-1)]
   if (!first || !last) return []
