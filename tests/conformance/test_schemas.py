@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -9,11 +10,13 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
+from paddock.core.campaign import campaign_of
 from paddock.core.chance import LiveChance
 from paddock.core.game import Game, Json
 from paddock.core.schemas import title_schema
 from paddock.core.title import title_of
 from paddock.core.workshop import workshop_of
+from tests.conformance.test_campaigns import chosen, given_up, opened
 from tests.conformance.trial import Trial, choose
 
 
@@ -62,6 +65,21 @@ def test_a_workshop_tells_what_the_title_declares(game: Game[Any]) -> None:
         known["Scene"].validate(workshop.scene(design))
         for offer in workshop.offers(design):
             known["OfferedPiece"].validate(offer.piece)
+
+
+def test_what_a_campaign_keeps_is_what_the_title_declares(game: Game[Any]) -> None:
+    campaign, declared, chance = campaign_of(game), validators(game).get("CampaignProgress"), random.Random(game.title)
+    if campaign is None or declared is None:
+        return
+    seats = campaign.seats[0] if campaign.seats else game.min_seats
+    progress = campaign.initial_progress(seats, {})
+    for after in (0, 50, 400):
+        declared.validate(progress)
+        stage = campaign.stage(progress := campaign.choose(progress, chosen(campaign, chance)))
+        assert stage is not None
+        end = given_up(opened(game, seats, stage, chance), chance, after)
+        progress = campaign.progress_after(progress, campaign.result(end))
+    declared.validate(progress)
 
 
 def test_a_field_that_nobody_declares_is_noticed(trial: Trial) -> None:

@@ -781,6 +781,52 @@ export interface CampaignEntry {
   stamps: QuestName[]
 }
 /**
+ * A game of a campaign.
+ */
+export interface PlayedGame {
+  way: WayName | null
+  layers: Layers
+  crew: CrewName | null
+  race: string
+  result: ResultName | null
+  rounds: number
+  arrived: ('player' | 'torpedo')[]
+  points: {
+    [k: string]: number
+  }
+  deck_before: EstienneName[]
+  deck_after: EstienneName[]
+  upgrades: Upgrade[]
+  legacy_before: {
+    [k: string]: number
+  }
+  legacy_after: {
+    [k: string]: number
+  }
+  stamps: QuestName[]
+  game_id: string
+}
+/**
+ * What lasts from game to game; `settings` are those of the last one.
+ */
+export interface CampaignProgress {
+  schema: string
+  settings: {
+    [k: string]: string | number | boolean
+  }
+  upgrade_mode: string
+  layers_default: Layers
+  deck: EstienneName[]
+  legacy: StickerLevels
+  passport: {
+    [k: string]: {
+      [k: string]: string | null
+    }
+  }
+  title: string | null
+  history: PlayedGame[]
+}
+/**
  * The position as a seat or a spectator sees it. With two or more seats only the number of cards in the deck is
  *     known, and `unseen` has all that are in it or in the hands of others.
  */

@@ -13,6 +13,7 @@ import type {
 
 export type {
   BlindStep,
+  CampaignProgress,
   CityName,
   Crew,
   CrewName,

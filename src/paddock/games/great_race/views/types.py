@@ -180,6 +180,26 @@ class CampaignEntry(TypedDict):
     stamps: list[Quest]
 
 
+class PlayedGame(CampaignEntry):
+    """A game of a campaign."""
+
+    game_id: str
+
+
+class CampaignProgress(TypedDict):
+    """What lasts from game to game; `settings` are those of the last one."""
+
+    schema: str
+    settings: dict[str, str | int | bool]
+    upgrade_mode: str
+    layers_default: Layers
+    deck: list[EstienneCode]
+    legacy: StickerLevels
+    passport: dict[Quest, dict[Way, str | None]]
+    title: str | None
+    history: list[PlayedGame]
+
+
 class View(TypedDict):
     """The position as a seat or a spectator sees it. With two or more seats only the number of cards in the deck is
     known, and `unseen` has all that are in it or in the hands of others."""

@@ -20,11 +20,6 @@ export function boxesOfGame(
   )
 }
 
-/** What a campaign keeps. */
-export function boxesOfCampaign(kept: unknown): PassportBoxes {
-  return typeof kept === 'object' && kept !== null ? (kept as PassportBoxes) : {}
-}
-
 const TO_A_PAGE = 4
 
 /** The leaves of the passport: so many quests each. */
