@@ -4,6 +4,6 @@ from tests.core.toy.dash import DASH, Dash, DashState
 
 from paddock.core.title import Lazy, Title
 
-TITLE = Title(__name__, game=DASH, campaign=Lazy("campaign:CAMPAIGN"))
+TITLE = Title(__name__, game=DASH, campaign=Lazy("campaign:CAMPAIGN"), types=Lazy("types"))
 
 __all__ = ["DASH", "TITLE", "Dash", "DashState"]
