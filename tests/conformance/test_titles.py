@@ -40,6 +40,7 @@ KINDS: Final[dict[str, type[Any]]] = {
     "vectors": object,
     "benchmark": Benchmark,
     "setups": ModuleType,
+    "types": ModuleType,
 }
 
 
@@ -81,7 +82,7 @@ def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_t
         """A game whose package names no title."""
 
     assert title_of(DASH) is TITLE
-    assert TITLE.part_names() == ["game", "campaign"]
+    assert TITLE.part_names() == ["game", "campaign", "types"]
     alone = Alone()
     assert title_of(alone).game is alone
     assert title_of(alone).part_names() == ["game"]
