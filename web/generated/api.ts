@@ -22,7 +22,12 @@ import type {
  * @minItems 2
  * @maxItems 2
  */
-export type TitleMessage = [string, Record<string, Json>]
+export type TitleMessage = [
+  string,
+  {
+    [k: string]: string | number
+  },
+]
 
 /**
  * How the server is, and what it can serve.
@@ -92,7 +97,7 @@ export interface Vocabulary {
  */
 export interface DecisionInfo {
   always_legal: boolean
-  args: [string, string | null][]
+  args: [string, string][]
   quiet: boolean
 }
 /**
@@ -132,7 +137,7 @@ export interface ClauseText {
  * A piece for a place of a design, and the `problem` that forbids it, or null.
  */
 export interface PieceOffer {
-  problem: unknown
+  problem: ErrorMessage | null
   [k: string]: unknown
 }
 /**
@@ -150,7 +155,7 @@ export interface DesignCheck {
  * Something that is being built, and the place at which the next piece is to be laid: before what is there, or
  * `instead` of it; without a place, at the end.
  */
-export interface Design {
+export interface CheckDesign {
   design: Record<string, Json>
   at?: number | null
   instead?: boolean

@@ -19,10 +19,11 @@ interface Worker {
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void
 }
 
+declare const self: Worker
 /** Written by the build: the files of the first page, and a name that changes with any of them. */
 declare const __SHELL__: { version: string; files: string[] }
 
-const worker = self as unknown as Worker
+const worker = self
 const PREFIX = 'paddock-'
 const CACHE = PREFIX + __SHELL__.version
 const PAGE = '/'

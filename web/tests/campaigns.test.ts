@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Campaign, campaignKeys, rightToContinue, sortByPlace, winnerNames } from '../src/lib/campaigns.svelte'
+import { campaignKeys, rightToContinue, sortByPlace, winnerNames } from '../src/lib/campaigns.svelte'
 import { seatKeys } from '../src/lib/seat_keys.svelte'
 import { parseRoute } from '../src/lib/router.svelte'
+import type { Campaign } from '../src/lib/types'
 
 function campaign(more: Partial<Campaign> = {}): Campaign {
   return {

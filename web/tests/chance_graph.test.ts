@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   xOfStep,
-  type GameAnalysis,
   lastPointOfEachRound,
   yOfChance,
   graphFrame,
@@ -11,9 +10,11 @@ import {
   spreadApart,
   wholePercent,
 } from '../src/lib/chance_graph'
+import type { GameAnalysis } from '../src/lib/types'
 
 const point = (n: number, round: number, first: number) => ({ n, update: n + 1, round, chances: [first, 1 - first] })
 const analysis: GameAnalysis = {
+  match: 'm',
   seats: 2,
   last: 100,
   contest: true,

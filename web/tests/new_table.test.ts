@@ -20,6 +20,8 @@ const info: TitleInfo = {
     { name: 'rain', default: false, clause: 'RA-3' },
   ],
   bots: ['random', 'learner', 'driver', 'champion'],
+  records: false,
+  campaign: null,
   workshop: null,
 }
 

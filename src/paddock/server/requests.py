@@ -198,7 +198,7 @@ class RevokeInvitation(RequestBody):
     invitation: Name
 
 
-class Design(RequestBody):
+class CheckDesign(RequestBody):
     """Something that is being built, and the place at which the next piece is to be laid: before what is there, or
     `instead` of it; without a place, at the end."""
 

@@ -2,62 +2,8 @@
 
 import { get, post, deleteRequest, ApiError } from './api'
 import { seatKeys } from './seat_keys.svelte'
-import type { TitleMessage } from './best_results'
 import { readItem, writeItem } from './storage'
-import type { Json } from './types'
-
-export interface Entrant {
-  who: 'me' | 'here' | 'link' | 'bot'
-  name?: string
-  level?: string
-}
-
-export interface StageScores {
-  said: TitleMessage
-  /** By seat; null where a seat has none. */
-  points: (number | null)[]
-}
-
-export interface StageGroup {
-  said: TitleMessage
-  legs: StageScores[]
-  totals: (number | null)[]
-}
-
-export interface StandingsRow {
-  seat: number
-  /** null before the first stage, and for whoever plays alone and has won nothing. */
-  place: number | null
-  total: number | null
-}
-
-export interface Campaign {
-  campaign: string
-  title: string
-  name: string
-  made: number
-  seats: Entrant[]
-  settings: Record<string, Json>
-  games: { match: string; at: number }[]
-  /** What the next stage is called, or the one that is open; null when all have been played. */
-  stage: TitleMessage | null
-  /** The table of the stage that is open. */
-  match: string | null
-  status: 'gathering' | 'playing' | 'paused' | null
-  /** What was chosen for the stage that is open, or is usual for the next one. */
-  choices: Record<string, Json>
-  /** What lasts from game to game; what is in it is the title's own affair. */
-  kept: Record<string, Json>
-  standings: {
-    measure: TitleMessage
-    /** Whether few points are good. */
-    low: boolean
-    groups: StageGroup[]
-    lines: StandingsRow[]
-  }
-  /** For whoever began it, once. */
-  key?: string
-}
+import type { Campaign, CampaignList, Json, NewCampaign, RematchKey, StageKey, StandingsRow } from './types'
 
 /** A campaign that this browser knows; with a key it was begun here. */
 export interface CampaignKey {
@@ -105,12 +51,12 @@ export function fetchCampaign(name: string): Promise<Campaign> {
 export async function fetchMyCampaigns(): Promise<Campaign[]> {
   const known = campaignKeys.all.map((each) => each.campaign)
   if (!known.length) return []
-  return (await get<{ campaigns: Campaign[] }>(`/api/campaigns?of=${known.join(',')}`)).campaigns
+  return (await get<CampaignList>(`/api/campaigns?of=${known.join(',')}`)).campaigns
 }
 
 /** Begins a campaign, or goes on with one from a file; its key is kept. */
 export async function beginCampaign(path: string, body: unknown): Promise<Campaign> {
-  const found = await post<Campaign>(path, body)
+  const found = await post<NewCampaign>(path, body)
   campaignKeys.keep(found.campaign, found.key)
   return found
 }
@@ -128,13 +74,6 @@ export function rightToContinue(campaign: Campaign): 'key' | 'seat' | null {
   return last && seatKeys.of(last)?.token ? 'seat' : null
 }
 
-interface Opened {
-  match: string
-  token: string
-  seats: number[]
-  invitation?: string
-}
-
 /** The table of the stage that is open, or of the next one, with a key to my seats. What is chosen for the next one is
  *  for whoever began the campaign; otherwise it is as it was. Raises `ApiError`. */
 export async function continueCampaign(campaign: Campaign, choices: Record<string, Json> = {}): Promise<string> {
@@ -143,8 +82,8 @@ export async function continueCampaign(campaign: Campaign, choices: Record<strin
   const key = campaignKeys.of(campaign.campaign)
   const last = campaign.games.at(-1)?.match ?? ''
   const opened = key
-    ? await post<Opened>(`/api/campaigns/${campaign.campaign}/stage`, { choices }, { campaign: key })
-    : await post<Opened>(`/api/tables/${last}/rematch`, {}, { token: seatKeys.of(last)?.token })
+    ? await post<StageKey>(`/api/campaigns/${campaign.campaign}/stage`, { choices }, { campaign: key })
+    : await post<RematchKey>(`/api/tables/${last}/rematch`, {}, { token: seatKeys.of(last)?.token })
   seatKeys.keep({ ...opened, title: campaign.title, host: key !== undefined })
   // Against bots and with friends at this screen nobody has to be waited for.
   if (campaign.seats.every((seat) => seat.who !== 'link') && campaign.status !== 'playing')

@@ -1,42 +1,8 @@
 /** A finished game looked at again: what the server found, and where a graph draws it. Nothing here knows of the page. */
 
-export interface AnalysedStep {
-  /** The step, and the reader's update of it: where a replay goes. */
-  n: number
-  update: number
-  round: number
-}
+import type { ChancePoint, GameAnalysis } from './types'
 
-export interface ChancePoint extends AnalysedStep {
-  /** Each seat's chance of winning, from 0 to 1; alone, how good the result promised to be. */
-  chances: number[]
-}
-
-export interface TurningPoint extends AnalysedStep {
-  seat: number
-  before: number
-  after: number
-  by: number | null
-  said: string
-  story: string[]
-}
-
-export interface DecisionReview extends AnalysedStep {
-  seat: number
-  chance: number
-  best: number
-  said: string
-}
-
-export interface GameAnalysis {
-  seats: number
-  last: number
-  /** Whether somebody could be beaten: only then there are chances of winning. */
-  contest: boolean
-  points: ChancePoint[]
-  turning: TurningPoint[]
-  reviews: DecisionReview[]
-}
+export type AnalysedStep = Pick<ChancePoint, 'n' | 'update' | 'round'>
 
 export interface GraphFrame {
   width: number

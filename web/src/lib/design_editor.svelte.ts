@@ -5,7 +5,7 @@
 
 import { get, post, ApiError } from './api'
 import { readItem, writeItem } from './storage'
-import type { Json, ErrorMessage } from './types'
+import type { DesignCheck as DesignAnswer, ErrorMessage, Json } from './types'
 import { t, type TitleTranslations } from './translations.svelte'
 
 export type Design = Record<string, Json>
@@ -28,13 +28,10 @@ export interface InsertionPoint {
 }
 
 /** A design as the rules see it. */
-export interface DesignCheck<W extends WorkshopTypes = any> {
-  design: Design
-  problems: ErrorMessage[]
+export interface DesignCheck<W extends WorkshopTypes = any> extends Omit<DesignAnswer, 'facts' | 'scene' | 'offers'> {
   facts: W['DesignFacts']
   scene: W['Scene']
   offers: PieceOffer<W>[]
-  code: string | null
 }
 
 /** What was being edited, and since which opening. */

@@ -10,7 +10,7 @@ import { seatKeys } from './seat_keys.svelte'
 import { TableConnection, type TableNews } from './table_connection.svelte'
 import { GameLog } from './game_log.svelte'
 import { preferences } from './preferences.svelte'
-import type { Hint, Update, TableView, LegalityAnswer } from './types'
+import type { Hint, LegalityAnswer, LogPage, TableView, Update } from './types'
 
 const PAGE = 500
 /** How long to wait for a table whose server does not answer, before saying so. */
@@ -93,7 +93,7 @@ export class LiveSession extends SessionBase implements TableSession {
     if (after >= table.number) return
     const seat = viewer !== null && this.several ? `&seat=${viewer}` : ''
     const path = `/api/tables/${this.match}/log?after=${after}&limit=${PAGE}${seat}`
-    const { updates } = await get<{ updates: Update[] }>(path, this.requestOptions)
+    const { updates } = await get<LogPage>(path, this.requestOptions)
     log.add(updates, viewer, this.title)
   }
 

@@ -8,7 +8,7 @@ import type { TableSession } from './session.svelte'
 import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
 import { GameLog } from './game_log.svelte'
 import { groupSimultaneous } from './animator.svelte'
-import type { GameEvent, Update, TableView, View, LegalityAnswer } from './types'
+import type { GameEvent, LegalityAnswer, LogPage, Moment, OwnTableView, TableView, Update, View } from './types'
 
 /** A place to stop: after some of a note's events. */
 export interface ReplayStop {
@@ -193,7 +193,7 @@ export class ReplaySession extends SessionBase implements TableSession {
   /** The position after a note. */
   #view = askedOnce(async (number: number): Promise<View> => {
     const seat = this.seat === null ? '' : `?seat=${this.seat}`
-    return (await get<{ view: View }>(`/api/tables/${this.match}/moments/${number}${seat}`, this.requestOptions)).view
+    return (await get<Moment>(`/api/tables/${this.match}/moments/${number}${seat}`, this.requestOptions)).view
   }, KEPT)
 }
 
@@ -202,7 +202,7 @@ async function story(match: string, seat: number | null, requestOptions: Request
   const updates: Update[] = []
   for (;;) {
     const path = `/api/tables/${match}/log?after=${updates.at(-1)?.number ?? 0}&limit=${PAGE}${seat === null ? '' : `&seat=${seat}`}`
-    const page = await getWithRetry<{ updates: Update[]; last: number }>(path, requestOptions)
+    const page = await getWithRetry<LogPage>(path, requestOptions)
     updates.push(...page.updates)
     if (page.updates.length === 0 || (updates.at(-1)?.number ?? 0) >= page.last) return updates
   }
@@ -216,7 +216,7 @@ export async function openReplaySession(
 ): Promise<ReplaySession> {
   const query = seat === null ? '' : `?seat=${seat}`
   const [table, updates] = await Promise.all([
-    get<TableView>(`/api/tables/${match}${query}`, requestOptions),
+    get<OwnTableView>(`/api/tables/${match}${query}`, requestOptions),
     story(match, seat, requestOptions),
   ])
   return new ReplaySession(await loadSessionParts(match, table.title, requestOptions), table, updates, seat)

@@ -5,19 +5,9 @@ import { announceError } from './errors'
 import type { TableSession } from './session.svelte'
 import { SessionBase, type SessionParts } from './session_parts.svelte'
 import { GameLog } from './game_log.svelte'
-import type { GameEvent, Update, FinalPlacing, TableView, View, LegalityAnswer } from './types'
+import type { LegalityAnswer, SandboxBotStep, SandboxStep, SandboxView, TableView, Update } from './types'
 
-interface Shown {
-  branch: string
-  steps: number
-  you: number | null
-  view: View
-  waiting: number[]
-  legal: Record<string, string[]>
-  preview: Record<string, unknown>
-  outcome: FinalPlacing[] | null
-  events?: GameEvent[]
-}
+type Shown = SandboxView & Partial<Pick<SandboxStep, 'events'>>
 
 export class SandboxSession extends SessionBase implements TableSession {
   readonly mode = 'try'
@@ -86,11 +76,7 @@ export class SandboxSession extends SessionBase implements TableSession {
     return this.#next(async () => {
       for (const seat of this.waiting.filter((each) => each !== this.own)) {
         if (!this.waiting.includes(seat)) continue
-        const shown = await post<Shown & { done: string[] }>(
-          `/api/branches/${this.#branch}/bots`,
-          { seat },
-          this.requestOptions,
-        )
+        const shown = await post<SandboxBotStep>(`/api/branches/${this.#branch}/bots`, { seat }, this.requestOptions)
         for (const line of shown.done) this.#tried = [...this.#tried, { seat, do: line }]
         this.#take(shown, false)
       }

@@ -3,7 +3,7 @@
 import { announcer } from './announce.svelte'
 import { type RequestOptions, get, post } from './api'
 import { seatKeys } from './seat_keys.svelte'
-import type { TableView } from './types'
+import type { Invitation, Moment, TableView } from './types'
 import { t } from './translations.svelte'
 
 /** An invitation to this table, if one is needed to look at it. */
@@ -11,11 +11,7 @@ export async function invitationFor(table: TableView, requestOptions: RequestOpt
   if (table.public) return ''
   const known = seatKeys.of(table.match)?.invitation
   if (known) return known
-  const { invitation } = await post<{ invitation: string }>(
-    `/api/tables/${table.match}/invitations`,
-    undefined,
-    requestOptions,
-  )
+  const { invitation } = await post<Invitation>(`/api/tables/${table.match}/invitations`, undefined, requestOptions)
   seatKeys.keep({ match: table.match, invitation })
   return invitation
 }
@@ -29,7 +25,7 @@ export async function replayLink(
 ): Promise<string> {
   const query = seat === null ? '' : `?seat=${seat}`
   const [{ shared }, invitation] = await Promise.all([
-    get<{ shared: number }>(`/api/tables/${table.match}/moments/${number}${query}`, requestOptions),
+    get<Moment>(`/api/tables/${table.match}/moments/${number}${query}`, requestOptions),
     invitationFor(table, requestOptions),
   ])
   const code = invitation ? `#${invitation}` : ''

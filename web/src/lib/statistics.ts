@@ -2,13 +2,6 @@
 
 export type StatisticValue = number | string | null | undefined
 
-export interface StatisticsTable {
-  /** What each figure is: `number`, `share` (1 where it is so), or the set of values that its names are from. */
-  figures?: Record<string, string>
-  /** By seat. */
-  seats?: Record<string, StatisticValue[]>
-}
-
 interface Said {
   language: string
   /** What a person calls a value of a set. */

@@ -2,7 +2,7 @@
 
 import { get, ApiError } from './api'
 import { seatKeys, type SeatKey } from './seat_keys.svelte'
-import type { TableView } from './types'
+import type { OwnTableView, TableView } from './types'
 
 export interface TableStatus {
   key: SeatKey
@@ -32,7 +32,7 @@ export class TableStatuses {
     for (const key of wanted.slice(0, most)) {
       try {
         const requestOptions = { token: key.token || undefined, invitation: key.invitation }
-        const table = await get<TableView>(`/api/tables/${key.match}`, requestOptions)
+        const table = await get<OwnTableView>(`/api/tables/${key.match}`, requestOptions)
         this.#seen = { ...this.#seen, [key.match]: table }
         if (table.status === 'over' && !key.over) seatKeys.keepQuietly({ match: key.match, over: true })
         this.away = false

@@ -5,9 +5,8 @@
 
 import type { Component } from 'svelte'
 import type { DesignEditor } from '../lib/design_editor.svelte'
-import type { Campaign } from '../lib/campaigns.svelte'
 import type { TitleTranslations } from '../lib/translations.svelte'
-import type { View } from '../lib/types'
+import type { Campaign, View } from '../lib/types'
 
 /** What is drawn: made of a view, and under `effects` what is seen over it for a moment. */
 export type BoardModel = View & { effects?: unknown }

@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from paddock.match.table_view import TableView
 
+_Argument = Annotated[Any, Meta(extra_json_schema={"type": ["string", "number"]})]
 TitleMessage = Annotated[
-    tuple[str, dict[str, Any]],
+    tuple[str, dict[str, _Argument]],
     Meta(title="TitleMessage", description="A message of the title and its arguments."),
 ]
 

@@ -15,7 +15,7 @@ PieceOffer = Annotated[
         title="PieceOffer",
         description="A piece for a place of a design, and the `problem` that forbids it, or null.",
         extra_json_schema={
-            "properties": {"problem": {}},
+            "properties": {"problem": {"anyOf": [{"$ref": "#/components/schemas/ErrorMessage"}, {"type": "null"}]}},
             "required": ["problem"],
             "additionalProperties": True,
         },
@@ -66,7 +66,7 @@ class TitleInfo(TypedDict):
 class DecisionInfo(TypedDict):
     """A kind of decision: the name and the set of values of each argument."""
 
-    args: list[tuple[str, str | None]]
+    args: list[tuple[str, str]]
     quiet: bool
     always_legal: bool
 

@@ -18,7 +18,7 @@ from paddock.match.table_view import View
 from paddock.server.answers.titles import DesignCheck, SharedDesign
 from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
-from paddock.server.requests import Design
+from paddock.server.requests import CheckDesign
 from paddock.server.routes.parameters import Caller, Context, PathText, answer_of
 from paddock.server.translator import error_json
 
@@ -46,14 +46,14 @@ def _building_material_file(title: str) -> CachedFile:
 
 
 @post("/api/titles/{title:str}/workshop", summary="Look at a design", tags=["workshop"], status_code=200)
-async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[Design]) -> DesignCheck:
+async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[CheckDesign]) -> DesignCheck:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
     context.charge_request(caller.address, extra_cost=CHECK_COST)
     return await asyncio.to_thread(_design_json, title, data, caller.language)
 
 
-def _design_json(title: str, data: Design, language: str) -> DesignCheck:
+def _design_json(title: str, data: CheckDesign, language: str) -> DesignCheck:
     game, workshop = _workshop(title)
     design = workshop.read(data.design)
     offers = workshop.offers(data.design, data.at, replaces_piece=data.instead)

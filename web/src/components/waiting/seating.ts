@@ -2,12 +2,7 @@
 
 import { post, deleteRequest } from '../../lib/api'
 import { seatKeys } from '../../lib/seat_keys.svelte'
-
-interface Taken {
-  seat: number
-  seats: number[]
-  token: string
-}
+import type { TakenSeat } from '../../lib/types'
 
 function requestOptions(match: string) {
   const token = seatKeys.of(match)?.token
@@ -18,7 +13,7 @@ function requestOptions(match: string) {
 export async function takeSeat(match: string, name: string, seat: number): Promise<void> {
   const invitation = seatKeys.of(match)?.invitation
   const body = { name, seat, ...(invitation ? { invitation } : {}) }
-  const { token, seats } = await post<Taken>(`/api/tables/${match}/seats`, body, requestOptions(match))
+  const { token, seats } = await post<TakenSeat>(`/api/tables/${match}/seats`, body, requestOptions(match))
   seatKeys.keep({ match, token, seats })
 }
 

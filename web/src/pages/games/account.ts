@@ -2,19 +2,10 @@
 
 import { get, post, deleteRequest, ApiError } from '../../lib/api'
 import { seatKeys } from '../../lib/seat_keys.svelte'
-
-export interface AccountGame {
-  match: string
-  title: string
-  status: 'gathering' | 'playing' | 'paused' | 'over'
-  seats: { name: string; holder: string }[]
-  settings: Record<string, unknown>
-  yours: number[]
-  changed: number
-}
+import type { AccountGames, AccountInfo, AccountTable, SeatKey, SignedIn } from '../../lib/types'
 
 export async function signUpOrIn(how: 'accounts' | 'sessions', name: string, password: string): Promise<void> {
-  const { name: called, token } = await post<{ name: string; token: string }>(`/api/${how}`, { name, password })
+  const { name: called, token } = await post<SignedIn>(`/api/${how}`, { name, password })
   seatKeys.account = { name: called, token }
 }
 
@@ -23,12 +14,6 @@ export async function signOut(): Promise<void> {
   seatKeys.account = null
   // The session ends here in any case; that the server forgets it too is a courtesy.
   await deleteRequest('/api/sessions', { token }).catch(() => {})
-}
-
-export interface AccountInfo {
-  name: string
-  devices: number
-  tables: number
 }
 
 /** Asks something for the account; signs out here where the session is over. */
@@ -60,13 +45,13 @@ export async function deleteAccount(password: string): Promise<void> {
 }
 
 /** The games of the account; signs out where the session is over. */
-export async function fetchAccountGames(): Promise<AccountGame[]> {
-  return (await asked((token) => get<{ games: AccountGame[] }>('/api/me/games', token))).games
+export async function fetchAccountGames(): Promise<AccountTable[]> {
+  return (await asked((token) => get<AccountGames>('/api/me/games', token))).games
 }
 
 /** A key to my seats at a table that this browser does not know yet. */
-export async function fetchSeatKey(game: AccountGame): Promise<void> {
-  const { token, seats } = await post<{ token: string; seats: number[] }>(`/api/tables/${game.match}/key`, undefined, {
+export async function fetchSeatKey(game: AccountTable): Promise<void> {
+  const { token, seats } = await post<SeatKey>(`/api/tables/${game.match}/key`, undefined, {
     token: seatKeys.account?.token,
   })
   seatKeys.keep({ match: game.match, title: game.title, token, seats, over: game.status === 'over' })

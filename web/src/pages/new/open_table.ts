@@ -4,17 +4,10 @@ import { post } from '../../lib/api'
 import { seatKeys } from '../../lib/seat_keys.svelte'
 import { preferences } from '../../lib/preferences.svelte'
 import { router } from '../../lib/router.svelte'
-import type { TitleInfo } from '../../lib/types'
+import type { OpenedTable, TitleInfo } from '../../lib/types'
 import { t } from '../../lib/translations.svelte'
 import { tableRequest, seatNames, type TableChoices } from './table_choices'
 import { saveLastChoices } from './last_table'
-
-interface Opened {
-  match: string
-  token: string
-  seats: number[]
-  invitation: string
-}
 
 /** What everybody at the table will be called. */
 export function occupantNames(choices: TableChoices): string[] {
@@ -25,7 +18,7 @@ export function occupantNames(choices: TableChoices): string[] {
 /** Raises `ApiError` where the server refuses; what was chosen is remembered all the same. */
 export async function openTable(choices: TableChoices, info: TitleInfo): Promise<void> {
   saveLastChoices(choices)
-  const opened = await post<Opened>('/api/tables', tableRequest(choices, info, occupantNames(choices)), {
+  const opened = await post<OpenedTable>('/api/tables', tableRequest(choices, info, occupantNames(choices)), {
     token: seatKeys.account?.token,
   })
   const { match, token, seats, invitation } = opened

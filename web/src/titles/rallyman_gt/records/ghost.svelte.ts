@@ -2,13 +2,13 @@
 
 import { get, ApiError } from '../../../lib/api'
 import { asLiveSession } from '../../../lib/session.svelte'
-import type { BestResult, TableBestResults } from '../../../lib/best_results'
 import { onePerSession } from '../../../kit/planner.svelte'
 import { readItem, writeItem } from '../../../lib/storage'
 import { titleOfEdition } from '../..'
 import type { GtModel, GtSession } from '../types'
 import { timedRun } from './time_sheet'
 import { secondsBehindGhost, type GhostTrace } from './ghost_trace'
+import type { BestResult, TableBestResults } from '../../../lib/types'
 
 export type GhostSource = 'best' | 'own' | 'none'
 export const GHOST_SOURCES: readonly GhostSource[] = ['best', 'own', 'none']
