@@ -81,7 +81,7 @@ def test_a_bot_is_shown_what_its_seat_may_see_and_never_the_position_itself() ->
     (shown,) = spy.shown
     assert shown is not state
     assert GAME.view(shown, 1) == GAME.view(state, 1)
-    others = [robot for robot, owner in enumerate(state.roster.owner) if owner != 1]
+    others = [robot for robot, owner in enumerate(state.roster.robot_owner) if owner != 1]
     assert all(shown.hand[robot] != state.hand[robot] for robot in others)
 
 

@@ -52,7 +52,7 @@ class ClassicRally(Game[State]):
     def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
         chosen = settings.read_settings(requested_settings)
         settings.check_seats(seats)
-        return State().reset(chosen, seats)
+        return State().initialise_fields(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -49,7 +49,7 @@ class GangRush(Game[State]):
     def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
         chosen = settings.read_settings(requested_settings)
         settings.check_player_count(chosen, seats)
-        return State().reset(chosen, seats, seats if chosen.expert else NO_WALL)
+        return State().initialise_fields(chosen, seats, seats if chosen.expert else NO_WALL)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -13,7 +13,7 @@ from paddock.core.game import Game, Json, Outcome
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.circuit_choice import read_table_settings
-from .components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
+from .components.content import CAR, CAR_CLASS, DIE, DIE_FACE, MAX_CARS, TOKEN
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import SPACE
 from .rules.events import EVENTS
@@ -24,7 +24,7 @@ from .views.scene import scene
 
 CHANCE_DOMAINS: Final[dict[str, Values]] = {
     "grid": CAR,
-    **dict.fromkeys(DIE.names, FACE),
+    **dict.fromkeys(DIE.names, DIE_FACE),
     "damage": TOKEN,
     "qualifying-tie": CAR,
 }
@@ -36,7 +36,7 @@ class RallymanGT(Game[State]):
     title = "rallyman_gt"
     version = 1
     min_seats = 1
-    max_seats = MOST_CARS
+    max_seats = MAX_CARS
     space = SPACE
     events = EVENTS
     chance_domains = CHANCE_DOMAINS
@@ -49,7 +49,7 @@ class RallymanGT(Game[State]):
         circuit, chosen = read_table_settings(requested_settings)
         settings.check_table(chosen, seats)
         everybody, car_class = tuple(range(seats)), CAR_CLASS.code(chosen.car_class)
-        return State().reset(circuit, chosen, Lineup(seats, everybody, everybody, (car_class,) * seats))
+        return State().initialise_fields(circuit, chosen, Lineup(seats, everybody, everybody, (car_class,) * seats))
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -16,7 +16,7 @@ from .components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
 from .components.course import shipped_course
 from .components.data_checks import check_course
 from .rules import advance, apply, legal, outcome, refusals, timer
-from .rules.decisions import SPACE
+from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import Roster, State
@@ -42,7 +42,7 @@ class RoboRally(Game[State]):
     version = 1
     min_seats = 2
     max_seats = 8
-    space = SPACE
+    space = DECISION_SPACE
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
@@ -68,7 +68,7 @@ class RoboRally(Game[State]):
             tuple(robot >= seats for robot in range(robots)),
             tuple(range(1, robots + 1)),
         )
-        return State().reset(course, chosen, roster)
+        return State().initialise_fields(course, chosen, roster)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from paddock.core.errors import BadDataError, BadPositionError
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
-from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_TILES
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MAX_TILES
 from paddock.games.rallyman_gt.components.layout import read_layout
 from paddock.games.rallyman_gt.components.share_code import (
     ALPHABET,
@@ -32,7 +32,7 @@ CODE = circuit_code(read_layout({"tiles": SMALL}))
 
 ways = st.sampled_from([side + back for side in TILE_SIDES for back in ("", "r")])
 designs = st.builds(
-    lambda start, rest: [start, *rest], st.sampled_from(START_SIDES), st.lists(ways, max_size=MOST_TILES - 1)
+    lambda start, rest: [start, *rest], st.sampled_from(START_SIDES), st.lists(ways, max_size=MAX_TILES - 1)
 )
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
-from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_CARS
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MAX_CARS
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.car_status import FINISHED
+from paddock.games.rallyman_gt.rules.car_status import STATUS_FINISHED
 
 LIMIT = 20_000
 
@@ -40,7 +40,7 @@ class Counters:
             self.racing.discard(event.args[0])
 
 
-@pytest.mark.parametrize("cars", range(1, MOST_CARS + 1))
+@pytest.mark.parametrize("cars", range(1, MAX_CARS + 1))
 @pytest.mark.parametrize("circuit", CIRCUIT_DATA)
 @pytest.mark.clause("RG-3.1", "RG-17.1", "RG-17.2", "RG-20.2")
 def test_a_random_race_ends_and_every_car_has_one_turn_a_round_and_every_lap_counts(circuit: str, cars: int) -> None:
@@ -61,6 +61,6 @@ def test_a_random_race_ends_and_every_car_has_one_turn_a_round_and_every_lap_cou
     assert GAME.outcome(state) is not None
     assert counters.round == state.round_number
     assert counters.crossings == state.crossings
-    finished = [car for car, status in enumerate(state.status) if status == FINISHED]
+    finished = [car for car, status in enumerate(state.status) if status == STATUS_FINISHED]
     assert len(finished) >= max(1, cars - 1)
     assert all(state.crossings[car] == state.settings.laps + 1 for car in finished)

@@ -13,7 +13,7 @@ from paddock.core.chance import Chance, LiveChance
 from paddock.core.event import EventLog
 from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.phases import PLANNING, RELAYING, ROLLING
+from paddock.games.rallyman_gt.rules.phases import PHASE_PLANNING, PHASE_RELAYING, PHASE_ROLLING
 from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.rolling import next_securing_cost
 from paddock.games.rallyman_gt.views import odds
@@ -59,7 +59,7 @@ def plan_at_random(seed: int, **settings: Any) -> State | None:
         GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
     while GAME.waiting_for(state):
         seat = GAME.waiting_for(state)[0]
-        if state.phase is PLANNING:
+        if state.phase is PHASE_PLANNING:
             while len(state.plan) < 5 and (steps := [d for d in GAME.legal(state, seat) if 1 <= d.kind <= 4]):
                 GAME.play(state, seat, chance.choice(steps), source)
             dice = sum(len(step.action.dice) for step in state.plan)
@@ -101,7 +101,10 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
         child, made = state.copy(), 0
         events: list[Any] = []
         while (
-            child.turn_order and child.turn_order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan)
+            child.turn_order
+            and child.turn_order[0] == car
+            and child.phase in (PHASE_PLANNING, PHASE_ROLLING)
+            and made < len(plan)
         ):
             if child.round_number != state.round_number:
                 break
@@ -126,7 +129,7 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
         child = state.copy()
         events: list[Any] = []
         GAME.play(child, seat, GAME.space.parse("flat_out"), branch, EventLog(events))
-        if child.phase is RELAYING:
+        if child.phase is PHASE_RELAYING:
             GAME.play(child, seat, GAME.space.parse("keep"), branch, EventLog(events))
         if any(event.kind == "loses_control" for event in events):
             expected += branch.likely
@@ -175,7 +178,7 @@ def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focu
         if stage.ends_race:
             return 0.0
         total = had + shown + stage.track_warnings
-        if stage.too_fast or (total >= limit and not (stage.is_cannon_start and shown)):
+        if stage.is_too_fast or (total >= limit and not (stage.is_cannon_start and shown)):
             return stage.loss_value
         if stage.is_cannon_start and shown:
             return stage.stop_value

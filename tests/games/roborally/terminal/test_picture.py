@@ -43,7 +43,7 @@ def _starts(name: str) -> list[dict[str, Any]]:
     """The robots of the snapshots, but for those that would stand off the course or in a pit."""
     course = shipped_course(name)
     squares = [(start, course.square(start["x"], start["y"])) for start in STARTS]
-    return [{**start} for start, square in squares if square >= 0 and not course.pit[square]]
+    return [{**start} for start, square in squares if square >= 0 and not course.is_pit[square]]
 
 
 def _view(course: Any, *robots: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -129,25 +129,25 @@ def test_belts_gears_flags_and_docks_show_in_their_squares(name: str) -> None:
     glyphs = Glyphs(unicode=True)
     lines = _text(_empty(name), course)
     for square in range(course.size):
-        if not course.on[square]:
+        if not course.is_on_board[square]:
             continue
         x, y = course.xy(square)
         shown = _square(lines, x, y)
-        speed, leave, _ = course.belt[square]
+        speed, leave, _ = course.belts[square]
         if speed:
             assert glyphs.arrow(speed, leave) in shown
-        if course.gear[square] and square not in course.flags:
-            assert shown[1:] == glyphs.gear[course.gear[square]]
+        if course.gear_rotation[square] and square not in course.flags:
+            assert shown[1:] == glyphs.gear[course.gear_rotation[square]]
         if square in course.flags:
             flag = glyphs.free_flag if "toggle_control" in course.rules else glyphs.flag
             assert shown[1:3] == f"{flag}{course.flags.index(square) + 1}"
-        if course.pit[square]:
+        if course.is_pit[square]:
             assert glyphs.pit[0] in shown
     for number, (square, _) in course.docks.items():
         assert str(number) in _square(lines, *course.xy(square))
     for laser in course.lasers:
         shown = _square(lines, *course.xy(laser.square))
-        assert glyphs.cannon[laser.fires] in shown
+        assert glyphs.cannon[laser.firing_direction] in shown
         assert laser.beams == 1 or str(laser.beams) in shown
 
 

@@ -62,7 +62,7 @@ def test_every_element_is_drawn_where_it_lies() -> None:
 @pytest.mark.parametrize("course_id", list(COURSE_DATA))
 def test_a_shipped_course_is_drawn_as_the_engine_has_it(course_id: str) -> None:
     drawn, course, data = scene(course_id), shipped_course(course_id), COURSE_DATA[course_id]
-    assert len(drawn["squares"]) == sum(course.on)
+    assert len(drawn["squares"]) == sum(course.is_on_board)
     assert [(board["board"], board["rotation"]) for board in drawn["boards"]] == [
         (board["board"], board["rotation_cw"]) for board in data["boards"]
     ]
@@ -76,8 +76,8 @@ def test_a_shipped_course_is_drawn_as_the_engine_has_it(course_id: str) -> None:
         sides |= both
     assert sides == course.walls
     fed = [(square["x"], square["y"]) for square in drawn["squares"] for _ in square.get("belt", {}).get("from", ())]
-    carried = [course.carry[square] for square in range(course.size) if course.belt[square][0]]
-    assert len(fed) == sum(target >= 0 and course.belt[target][0] > 0 for target in carried)
+    carried = [course.belt_target[square] for square in range(course.size) if course.belts[square][0]]
+    assert len(fed) == sum(target >= 0 and course.belts[target][0] > 0 for target in carried)
     for square in drawn["squares"]:
         belt = square.get("belt", {"turn_from": [], "from": []})
         assert belt.get("exit") not in belt["turn_from"]

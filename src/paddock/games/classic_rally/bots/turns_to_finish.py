@@ -96,7 +96,7 @@ class TurnsToFinish:
 
 def lone_car(road: Road, features: tuple[int, ...]) -> State:
     """A car alone on a map, with a full tank."""
-    state = State().reset(Settings(), 1)
+    state = State().initialise_fields(Settings(), 1)
     state.road = road
     state.phase = PHASE_TURN
     state.rally_tile = [0]

@@ -117,7 +117,7 @@ def _read_table(position_reader: Reader) -> State:
     seats = position_reader.whole_number("seats", len(players), 1, MAX_SEATS)
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
         raise position_reader.problem("players", "player-count", low=1, high=MAX_SEATS)
-    state = State().reset(settings, seats)
+    state = State().initialise_fields(settings, seats)
     state.phase = PHASE_NAMES.index(position_reader.choice("phase", "turn", PHASE_NAMES))
     state.road = _read_map(position_reader, state)
     in_round = state.phase in PHASES_OF_TURN or state.phase == phases.PHASE_ROUND_END

@@ -36,7 +36,7 @@ def tile_box(settings: Settings) -> tuple[int, ...]:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, settings: Settings, seats: int) -> State:
+    def initialise_fields(self, settings: Settings, seats: int) -> State:
         """A position before everything: START or the beginner layout, all cards in their piles."""
         self.settings: Settings = settings
         self.seats: int = seats
@@ -104,7 +104,7 @@ class State:
         self.boards_before: tuple[int, ...] = ()  # both boards as they were when the exchange was opened
         self.robbed_cards: tuple[int, ...] = ()  # CARDS for each seat, while the robber is at work
 
-    __slots__ = fields_set_in(reset, clear_turn)
+    __slots__ = fields_set_in(initialise_fields, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""

@@ -216,7 +216,7 @@ def load(position: Mapping[str, Any]) -> State:
         details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
     top.cars = car_readers(top)
-    state = State().reset(settings, len(top.cars), _read_wall(top, settings.expert))
+    state = State().initialise_fields(settings, len(top.cars), _read_wall(top, settings.expert))
     state.phase = phase.code
     POSITION.read(top, state)
     return state

@@ -24,7 +24,7 @@ NOWHERE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, settings: Settings, seats: int, wall_players: int = NO_WALL) -> State:
+    def initialise_fields(self, settings: Settings, seats: int, wall_players: int = NO_WALL) -> State:
         """A position with nothing on the bridge but its wall: nobody has a car, all tiles are in their piles."""
         self.settings: Settings = settings
         self.seats: int = seats
@@ -110,7 +110,7 @@ class State:
         self.nails: int = 0
         self.turn_flags: int = 0
 
-    __slots__ = fields_set_in(reset, clear_turn)
+    __slots__ = fields_set_in(initialise_fields, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""

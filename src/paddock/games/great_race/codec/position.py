@@ -162,7 +162,7 @@ def _read_table(position_reader: Reader) -> tuple[State, list[tuple[int, Reader]
     position_reader.require(
         position_reader.whole_number("seats", seats, 1, seats) == seats, "seats", "crew-count", low=seats, high=seats
     )
-    state = State().reset(settings, seats)
+    state = State().initialise_fields(settings, seats)
     state.phase = PHASE_NAMES.index(position_reader.choice("phase", "convoy", PHASE_NAMES))
     phase = PHASES[state.phase]
     latest = 0 if phase.is_before_programs and state.phase != phases.PHASE_PROGRAMMING else content.MAX_ROUNDS

@@ -22,7 +22,7 @@ Args = tuple[int, ...]
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, settings: Settings, seats: int) -> State:
+    def initialise_fields(self, settings: Settings, seats: int) -> State:
         """A position before anything: vehicles in the start city, all tiles and cards undrawn, no crew picked."""
         self.settings: Settings = settings
         self.race: Race = RACES[settings.race]
@@ -121,7 +121,7 @@ class State:
         self.tile_to_lay: int = content.NO_TILE  # the one to be laid now
         self.drawn_by_guide: bool = False  # a Local guide found them
 
-    __slots__ = fields_set_in(reset, _reset_torpedo, clear_turn)
+    __slots__ = fields_set_in(initialise_fields, _reset_torpedo, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
-from ..rules.car_status import RETIRED
+from ..rules.car_status import STATUS_RETIRED
 from ..rules.state import State
 from ..rules.steps.turns import order_key
 from ..views.goals import Goal
@@ -32,7 +32,7 @@ class WinGoal(Goal):
         self.pace = rounds_pace(state.circuit)
         self.rivals: list[tuple[int, list[float], list[float], bool]] = []
         for other, status in enumerate(state.status):
-            if other != car and status is not RETIRED:
+            if other != car and status is not STATUS_RETIRED:
                 round_odds = finish_odds.finish_round_odds(state, other)
                 self.rivals.append(
                     (
@@ -46,16 +46,18 @@ class WinGoal(Goal):
         chance = min(1.0, finish_odds.win_chance(state, car))
         self.focus_value = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
 
-    def _lose_chance(self, space: int, speed: int, crossings_left: int, rounds_out: int, tokens: float) -> float:
+    def _lose_chance(self, space: int, speed: int, crossings_left: int, rounds_lost: int, tokens: float) -> float:
         """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
         turns = finish_odds.turn_count_odds(self.state, space, speed, crossings_left)
         total = 0.0
         for round_number in range(1, len(turns)):
             share = turns[round_number]
             if share:
-                total += share * self._win_chance(round_number + rounds_out - 1, space, speed, crossings_left)
+                total += share * self._win_chance(round_number + rounds_lost - 1, space, speed, crossings_left)
         total -= max(0.0, _WORN_WEIGHT) * tokens * total * (1.0 - total)
-        return max(0.0, 1.0 - total) + ROUND_COST * (rounds_out + self.pace.to_finish(space, speed, crossings_left))
+        return max(0.0, 1.0 - total) + ROUND_COST * (
+            rounds_lost + self.pace.expected_cost_to_finish(space, speed, crossings_left)
+        )
 
     def _win_chance(self, round_number: int, space: int, speed: int, crossings_left: int) -> float:
         found = 1.0
@@ -70,11 +72,11 @@ class WinGoal(Goal):
             found *= after[round_number] + round_odds[round_number] * tie
         return found
 
-    def _plays_first(self, other: int, space: int, speed: int, crossings_left: int) -> float:
+    def _plays_first(self, other_car: int, space: int, speed: int, crossings_left: int) -> float:
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
         own = (speed, state.settings.laps + 1 - crossings_left, circuit.progress[space], circuit.inner_rank[space])
-        return 1.0 if own >= order_key(state, other)[:4] else 0.0
+        return 1.0 if own >= order_key(state, other_car)[:4] else 0.0
 
     def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
         key = (space * 8 + speed) * 64 + crossings_left

@@ -10,8 +10,8 @@ from math import exp
 from typing import Final
 
 from ..components.content import DOUBLE_ZERO
-from ..rules.car_status import FINISHED, IN_PIT, OFF_TRACK, RETIRED
-from ..rules.phases import EXITING, PITTING, RELAYING
+from ..rules.car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_RETIRED
+from ..rules.phases import PHASE_EXITING, PHASE_PITTING, PHASE_RELAYING
 from ..rules.state import State
 from ..rules.steps.turns import order_key
 from ..views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
@@ -27,16 +27,22 @@ def turn_count_odds(state: State, space: int, speed: int, crossings_left: int) -
         known = turn_odds(circuit)
         if known:
             return known[space * SPEED_COUNT + max(0, speed)]
-    return rough_turn_odds(rounds_pace(circuit).to_finish(space, max(0, speed), crossings_left))
+    return rough_turn_odds(rounds_pace(circuit).expected_cost_to_finish(space, max(0, speed), crossings_left))
 
 
 def rounds_until_turn(state: State, car: int) -> int:
     """Rounds before the one in which a car drives next: 0 if that is this one."""
     order = state.turn_order
     found = 0 if car in order or not order else 1
-    if order and order[0] == car and (state.steps_made or state.phase in (RELAYING, EXITING, PITTING)):
+    if (
+        order
+        and order[0] == car
+        and (state.steps_made or state.phase in (PHASE_RELAYING, PHASE_EXITING, PHASE_PITTING))
+    ):
         found = 1
-    if state.status[car] is OFF_TRACK or (state.status[car] is IN_PIT and state.speed[car] == DOUBLE_ZERO):
+    if state.status[car] is STATUS_OFF_TRACK or (
+        state.status[car] is STATUS_IN_PIT and state.speed[car] == DOUBLE_ZERO
+    ):
         found += 1
     return found
 
@@ -44,11 +50,11 @@ def rounds_until_turn(state: State, car: int) -> int:
 def finish_round_odds(state: State, car: int) -> list[float]:
     """How likely a car finishes in which round; nowhere for one that has left the race."""
     status, space = state.status[car], state.car_space[car]
-    if status is RETIRED:
+    if status is STATUS_RETIRED:
         return []
-    if status is FINISHED or space < 0:
+    if status is STATUS_FINISHED or space < 0:
         return [1.0]
-    lost = state.phase is RELAYING and state.turn_order[0] == car
+    lost = state.phase is PHASE_RELAYING and state.turn_order[0] == car
     speed = 0 if lost else state.speed[car]
     crossings_left = state.settings.laps + 1 - state.crossings[car]
     turns = turn_count_odds(state, space, speed, crossings_left)
@@ -66,22 +72,22 @@ def odds_of_later_round(round_odds: list[float]) -> list[float]:
     return found
 
 
-def plays_before_odds(state: State, car: int, other: int, round_number: int) -> float:
+def plays_before_odds(state: State, car: int, other_car: int, round_number: int) -> float:
     """How likely a car plays before another in this round."""
     if round_number > 1:
         return 0.5
-    own_out, its_out = rounds_until_turn(state, car), rounds_until_turn(state, other)
+    own_out, its_out = rounds_until_turn(state, car), rounds_until_turn(state, other_car)
     if round_number == 0:
         order = state.turn_order
-        if car in order and other in order:
-            return 1.0 if order.index(car) < order.index(other) else 0.0
+        if car in order and other_car in order:
+            return 1.0 if order.index(car) < order.index(other_car) else 0.0
         return 0.5
     if own_out == 1 and its_out == 1:
-        return 1.0 if order_key(state, car) > order_key(state, other) else 0.0
+        return 1.0 if order_key(state, car) > order_key(state, other_car) else 0.0
     if own_out == 1:
         return plays_first_odds(state.speed[car])
     if its_out == 1:
-        return 1.0 - plays_first_odds(state.speed[other])
+        return 1.0 - plays_first_odds(state.speed[other_car])
     return 0.5
 
 

@@ -16,7 +16,14 @@ from paddock.core.heuristics import Advice, Heuristics, Remark
 from ..components import content
 from ..rules import decisions
 from ..rules.legal import state_of_seat
-from ..rules.phases import CHOOSING, LAYING, PITTING, PLANNING, RELAYING, ROLLING
+from ..rules.phases import (
+    PHASE_CHOOSING_TYRES,
+    PHASE_PITTING,
+    PHASE_PLANNING,
+    PHASE_RELAYING,
+    PHASE_ROLLING,
+    PHASES_LAYING_DICE,
+)
 from ..rules.state import State, warning_threshold
 from ..rules.steps.ending import space_code
 from ..views import odds
@@ -39,7 +46,7 @@ class DriverHeuristics(Heuristics[State]):
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
         table = state_of_seat(position, seat)
-        if table.phase not in LAYING or not table.turn_order:
+        if table.phase not in PHASES_LAYING_DICE or not table.turn_order:
             return None
         car = table.turn_order[0]
         cars = tuple(table.car_space), tuple(table.speed)
@@ -74,31 +81,33 @@ class DriverHeuristics(Heuristics[State]):
         return rollout.rollout_decision(state_of_seat(position, seat), legal)
 
 
-def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+def _car_advice(
+    state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, choice_fraction: float
+) -> list[Advice]:
     advice: list[Advice] = []
-    if state.phase is CHOOSING:
+    if state.phase is PHASE_CHOOSING_TYRES:
         is_soft = decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
         dry = content.SOFT_TYRES if is_soft else content.ASPHALT_TYRES
         best = dry if state.weather == content.SUN else content.RAIN_TYRES
         return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
     car = state.turn_order[0]
-    if state.phase is PLANNING:
-        advice = _plan_advice(state, car, chance, goal, variety)
-    elif state.phase is ROLLING:
+    if state.phase is PHASE_PLANNING:
+        advice = _plan_advice(state, car, chance, goal, choice_fraction)
+    elif state.phase is PHASE_ROLLING:
         advice = _rolling_advice(state, car, goal)
-    elif state.phase is RELAYING:
+    elif state.phase is PHASE_RELAYING:
         relay = best_relay(state, car, goal)
         if relay.steps:
             advice = [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
-    elif state.phase is PITTING:
+    elif state.phase is PHASE_PITTING:
         advice = _pit_advice(state, car)
     return [each for each in advice if each.decision in legal] or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, choice_fraction: float) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
     drafts = best_plans(state, car, goal=goal)
-    good = [draft for draft in drafts if draft.value <= drafts[0].value + variety]
+    good = [draft for draft in drafts if draft.value <= drafts[0].value + choice_fraction]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     advice: list[Advice] = []
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
@@ -110,7 +119,7 @@ def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: fl
             "risk": round(100 * draft.loss_chance),
             "spoiled": round(100 * draft.spoil_chance),
         }
-        score = -draft.value + (variety if draft is chosen else 0.0)
+        score = -draft.value + (choice_fraction if draft is chosen else 0.0)
         advice.append(Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", args, steps[1:]))
     return sorted(advice, key=lambda each: -each.score)
 
@@ -141,7 +150,7 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
 def _pit_advice(state: State, car: int) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
     left = state.settings.laps + 1 - state.crossings[car]
-    is_far = seconds_pace(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
+    is_far = seconds_pace(state.circuit).expected_cost_to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
     is_worn = win_chance.dice_damage(state, car) >= PIT_STOP_DAMAGE
     fitting = content.ASPHALT_TYRES if state.weather == content.SUN else content.RAIN_TYRES
     if is_far and win_chance.has_wrong_tyres(state, car):

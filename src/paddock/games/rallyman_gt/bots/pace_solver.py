@@ -13,7 +13,7 @@ from typing import Final
 from ..codec.position import load
 from ..components.circuit import Circuit
 from ..components.content import DOUBLE_ZERO, LOSS_MARKER
-from ..rules.phases import PLANNING
+from ..rules.phases import PHASE_PLANNING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import begin_plan, legal_steps
 from ..views import odds
@@ -35,45 +35,47 @@ def solve_pace(circuit: Circuit) -> Pace:
 
 TurnEnd = tuple[int, int, bool]  # number of the step where a turn ends, its speed, and whether control was lost there
 RACE_FINISHED: Final = (-1, 0, False)
-Turns = list[list[float]]
+TurnsByState = list[list[float]]
 """`turns[space * 7 + speed][n]`: how likely the finish is reached in the turn number n + 1 from here."""
 
 
-def solve_rounds(circuit: Circuit) -> tuple[Pace, Turns]:
+def solve_rounds(circuit: Circuit) -> tuple[Pace, TurnsByState]:
     """The same in rounds, and how likely each number of turns is on the last lap."""
     pace = rounds_pace(circuit)
     pace.cost_to_finish = rough_rounds(circuit).cost_to_finish
-    turns: Turns = [[1.0] for _ in range(len(circuit.space_names) * SPEED_COUNT)]
+    turns: TurnsByState = [[1.0] for _ in range(len(circuit.space_names) * SPEED_COUNT)]
 
-    def worth(alone: State, space: int, speed: int, layer: int) -> float:
-        rounds, turn_odds = expected_rounds(alone, space, speed, layer, turns)
+    def turn_worth(lone_state: State, space: int, speed: int, layer: int) -> float:
+        rounds, turn_odds = expected_rounds(lone_state, space, speed, layer, turns)
         if layer == 0:
             turns[space * SPEED_COUNT + speed] = turn_odds
         return rounds
 
-    _solve_backwards(circuit, pace, worth)
+    _solve_backwards(circuit, pace, turn_worth)
     return pace, turns
 
 
-def _solve_backwards(circuit: Circuit, pace: Pace, worth: Callable[[State, int, int, int], float]) -> None:
+def _solve_backwards(circuit: Circuit, pace: Pace, turn_worth: Callable[[State, int, int, int], float]) -> None:
     """From the line backwards, so that what follows is known."""
     alone = load({"circuit": circuit.id, "cars": [{"at": circuit.space_names[circuit.grid_spaces[0]]}]})
     spaces = sorted(range(len(circuit.space_names)), key=lambda space: -circuit.progress[space])
     for layer in range(LAYER_COUNT):
         for space in spaces:
             for speed in range(SPEED_COUNT):
-                pace.cost_to_finish[layer][space * SPEED_COUNT + speed] = worth(alone, space, speed, layer)
+                pace.cost_to_finish[layer][space * SPEED_COUNT + speed] = turn_worth(alone, space, speed, layer)
 
 
-def expected_seconds(alone: State, space: int, speed: int, layer: int) -> float:
+def expected_seconds(lone_state: State, space: int, speed: int, layer: int) -> float:
     """Expected seconds to the finish from the start of a turn here; `layer` as in :class:`Pace`."""
-    return best_plans(_state_at(alone, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].value
+    return best_plans(_state_at(lone_state, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].value
 
 
-def expected_rounds(alone: State, space: int, speed: int, layer: int, turns: Turns) -> tuple[float, list[float]]:
+def expected_rounds(
+    lone_state: State, space: int, speed: int, layer: int, turns: TurnsByState
+) -> tuple[float, list[float]]:
     """Expected rounds from the start of a turn here, this one included; and how likely each number of turns is, where
     that of the spaces ahead is known."""
-    state = _state_at(alone, space, speed, layer)
+    state = _state_at(lone_state, space, speed, layer)
     state.is_solo = False
     goal = RoundsGoal(state, 0)
     best = best_plans(state, 0, BEAM_WIDTH, EXACT_PLANS, goal)[0]
@@ -94,19 +96,19 @@ def turn_end_odds(plan: list[odds.PlanStep], threshold: int, flat_out: bool) -> 
     rolls = [[True] * threshold for _ in plan] if flat_out else _roll_choices(plan, threshold)
     ends: dict[TurnEnd, float] = {}
 
-    def end(step_index: int, lost: bool, probability: float) -> None:
-        where = RACE_FINISHED if plan[step_index].ends_race else (step_index, plan[step_index].speed, lost)
+    def add_turn_end(step_index: int, is_control_lost: bool, probability: float) -> None:
+        where = RACE_FINISHED if plan[step_index].ends_race else (step_index, plan[step_index].speed, is_control_lost)
         if probability:
             ends[where] = ends.get(where, 0.0) + probability
 
     odds_by_warnings = [1.0] + [0.0] * (threshold - 1)
     for place, plan_step in enumerate(plan):
         rolled = [share if rolls[place][had] else 0.0 for had, share in enumerate(odds_by_warnings)]
-        end(place - 1, False, sum(odds_by_warnings) - sum(rolled))
+        add_turn_end(place - 1, False, sum(odds_by_warnings) - sum(rolled))
         odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, rolled, threshold)
-        end(place, True, sum(rolled) if plan_step.ends_race else lost)
-        end(place, False, spoiled)
-    end(len(plan) - 1, False, sum(odds_by_warnings))
+        add_turn_end(place, True, sum(rolled) if plan_step.ends_race else lost)
+        add_turn_end(place, False, spoiled)
+    add_turn_end(len(plan) - 1, False, sum(odds_by_warnings))
     return ends
 
 
@@ -116,7 +118,7 @@ def _roll_choices(plan: list[odds.PlanStep], threshold: int) -> list[list[bool]]
     choices: list[list[bool]] = []
     for place in range(len(plan) - 1, -1, -1):
         worth = odds.roll_values(plan[place], threshold, ahead)
-        stop = plan[place - 1].stop_value if place else odds.IMPOSSIBLE
+        stop = plan[place - 1].stop_value if place else odds.IMPOSSIBLE_VALUE
         choices.append([value <= stop for value in worth])
         ahead = [min(value, stop) for value in worth]
     return choices[::-1]
@@ -128,11 +130,11 @@ def _add_later_turns(turn_odds: list[float], later_odds: list[float], turns: int
         turn_odds[number + turns] += probability * share
 
 
-def _state_at(alone: State, space: int, speed: int, layer: int) -> State:
-    state = alone.copy()
+def _state_at(lone_state: State, space: int, speed: int, layer: int) -> State:
+    state = lone_state.copy()
     state.car_space[0], state.speed[0] = space, speed
     state.crossings[0] = state.settings.laps - layer
-    state.phase = PLANNING
+    state.phase = PHASE_PLANNING
     begin_plan(state, 0)
     assert legal_steps(state, 0), "a car alone can always go on"
     return state

@@ -85,7 +85,7 @@ def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[
     safe: list[PlanDraft] = []
     broken: list[PlanDraft] = []
     for decision in legal_steps(state, car):
-        step = state.circuit_steps.by_decision[decision.number]
+        step = state.circuit_steps.step_by_decision[decision.number]
         action, target = step.action, step.space
         move = circuit.move_to[here][target]
         speed = action.gear or held

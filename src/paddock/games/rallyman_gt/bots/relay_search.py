@@ -13,7 +13,7 @@ from ..rules.steps.planning import plan_finishes
 from ..rules.steps.relay import relay_candidates, sayable_warnings
 from ..views.goals import Goal
 
-MOST_POSITIONS: Final = 600  # positions that are looked at before the best so far is taken
+MAX_POSITIONS: Final = 600  # positions that are looked at before the best so far is taken
 
 
 class RelayPlan:
@@ -50,17 +50,17 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
     if state.relaid_steps and state.relaid_warnings >= warning_threshold(state, car):
         found.steps = (RELAY_DECISION,)
         return found
-    _search(state, car, (), found, wanted)
+    _search_relays(state, car, (), found, wanted)
     return found
 
 
-def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPlan, goal: Goal) -> None:
+def _search_relays(state: State, car: int, steps: tuple[Decision, ...], relay_plan: RelayPlan, goal: Goal) -> None:
     limit = warning_threshold(state, car)
     for decision in relay_candidates(state, car):
-        found.positions_seen += 1
-        if found.positions_seen > MOST_POSITIONS:
+        relay_plan.positions_seen += 1
+        if relay_plan.positions_seen > MAX_POSITIONS:
             return
-        step = state.circuit_steps.by_decision[decision.number]
+        step = state.circuit_steps.step_by_decision[decision.number]
         possible = possible_warnings(state, step.action)
         for shown in reversed(possible):
             child = state.copy()
@@ -68,7 +68,7 @@ def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPla
             laid = (*steps, decision) if len(possible) == 1 else (*steps, decision, SAY_WARNINGS_DECISIONS[shown])
             if child.relaid_warnings >= limit:
                 cost = crash_cost(child, car, goal)
-                if cost < found.cost:
-                    found.cost, found.steps = cost, (*laid, RELAY_DECISION)
+                if cost < relay_plan.cost:
+                    relay_plan.cost, relay_plan.steps = cost, (*laid, RELAY_DECISION)
             elif not child.plan_is_over:
-                _search(child, car, laid, found, goal)
+                _search_relays(child, car, laid, relay_plan, goal)

@@ -9,7 +9,7 @@ from paddock.core.heuristics import Remark
 from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
 from ..rules.circuit_steps import Step
 from ..rules.decisions import FLAT_OUT, PIT_BOTH, PIT_REPAIR, PIT_TYRES, RELAY, ROLL, SECURE, STAY_OUT, STOP, TAKE_TYRES
-from ..rules.phases import PLANNING
+from ..rules.phases import PHASE_PLANNING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import add_to_plan
 from ..rules.steps.relay import is_complete, lay_relay_step
@@ -23,7 +23,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == TAKE_TYRES:
         return _tyre_remark(state, decision.args[0])
     car = state.turn_order[0]
-    step = state.circuit_steps.by_decision.get(decision.number)
+    step = state.circuit_steps.step_by_decision.get(decision.number)
     if step is not None:
         return _step_remark(state, car, step)
     if kind == RELAY:
@@ -47,7 +47,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
 def _step_remark(state: State, car: int, step: Step) -> Remark:
     """A step of a plan, or of dice that are laid again: that is over where control is lost (RG-11.6)."""
     there = state.copy()
-    if state.phase is PLANNING:
+    if state.phase is PHASE_PLANNING:
         add_to_plan(there, car, step)
         return "hint-so-far", {"steps": len(there.plan), "speed": there.plan_speed, **_risk_args(there, car)}
     lay_relay_step(there, car, step)
@@ -61,5 +61,5 @@ def _risk_args(state: State, car: int) -> dict[str, object]:
     return {"risk": round(100 * loss), "spoiled": round(100 * odds.cannon_fail_chance(plan))}
 
 
-def _tyre_remark(state: State, tyres: int) -> Remark:
-    return ("hint-tyres", {}) if (tyres == RAIN_TYRES) != (state.weather == SUN) else ("hint-wrong-tyres", {})
+def _tyre_remark(state: State, tyre_kind: int) -> Remark:
+    return ("hint-tyres", {}) if (tyre_kind == RAIN_TYRES) != (state.weather == SUN) else ("hint-wrong-tyres", {})

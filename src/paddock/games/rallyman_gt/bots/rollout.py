@@ -14,9 +14,9 @@ from paddock.core.decision import Decision
 from ..components.circuit import Circuit
 from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SUN
 from ..rules import decisions
-from ..rules.car_status import FINISHED
+from ..rules.car_status import STATUS_FINISHED
 from ..rules.circuit_steps import Step
-from ..rules.phases import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING
+from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_PITTING, PHASE_PLANNING, PHASE_RELAYING, PHASE_ROLLING
 from ..rules.state import State, dice_allowance, warning_threshold
 from ..rules.steps.planning import begin_plan
 from ..views import odds
@@ -25,22 +25,22 @@ from ..views.pace import rounds_pace
 from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 6
-MOST_KEPT_PLANS: Final = 20000  # plans that are kept for one circuit
+MAX_CACHED_PLANS: Final = 20000  # plans that are kept for one circuit
 WARNING_COST: Final = 0.3  # rounds: what a warning costs where there is no plan to follow
 SPEEDING_COST: Final = 3.0
-Key = tuple[int, ...]
-KeptPlan = tuple[tuple[Step, ...], bool]  # the steps of a plan, and whether it is driven flat out
-_PLAN_CACHES: Final[dict[Circuit, dict[Key, KeptPlan]]] = {}
+PlanCacheKey = tuple[int, ...]
+CachedPlan = tuple[tuple[Step, ...], bool]  # the steps of a plan, and whether it is driven flat out
+_PLAN_CACHES: Final[dict[Circuit, dict[PlanCacheKey, CachedPlan]]] = {}
 
 
 def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
     """A sensible decision for the car on turn."""
     phase = state.phase
-    if phase is PLANNING:
+    if phase is PHASE_PLANNING:
         return _next_step(state, state.turn_order[0], legal)
-    if phase is ROLLING:
+    if phase is PHASE_ROLLING:
         return _roll_or_stop(state, state.turn_order[0], legal)
-    if phase is RELAYING:
+    if phase is PHASE_RELAYING:
         return (
             decisions.KEEP_DECISION
             if decisions.KEEP_DECISION in legal
@@ -48,14 +48,14 @@ def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
             if decisions.RELAY_DECISION in legal
             else legal[-1]
         )
-    if phase is PITTING:
+    if phase is PHASE_PITTING:
         return decisions.STAY_OUT_DECISION
-    if phase is CHOOSING:
+    if phase is PHASE_CHOOSING_TYRES:
         return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES]
     return legal[0]
 
 
-def _goal(state: State, car: int) -> Goal:
+def _rollout_goal(state: State, car: int) -> Goal:
     return Goal(state) if state.is_solo else RoundsGoal(state, car)
 
 
@@ -71,7 +71,7 @@ def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DECISION
 
 
-def empty_road_plan(state: State, car: int) -> KeptPlan:
+def empty_road_plan(state: State, car: int) -> CachedPlan:
     """The plan of a car that is alone on the road."""
     book = _PLAN_CACHES.setdefault(state.circuit, {})
     left = min(2, state.settings.laps + 1 - state.crossings[car])
@@ -86,13 +86,13 @@ def empty_road_plan(state: State, car: int) -> KeptPlan:
     )
     plan = book.get(key)
     if plan is None:
-        if len(book) >= MOST_KEPT_PLANS:
+        if len(book) >= MAX_CACHED_PLANS:
             book.clear()
         alone = state.copy()
-        alone.status = [each if other == car else FINISHED for other, each in enumerate(state.status)]
+        alone.status = [each if other == car else STATUS_FINISHED for other, each in enumerate(state.status)]
         alone.focus_tokens[car] = 0
         begin_plan(alone, car)
-        best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _goal(alone, car))[0]
+        best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _rollout_goal(alone, car))[0]
         plan = book[key] = tuple(best.state.plan), best.flat_out
     return plan
 
@@ -101,12 +101,12 @@ def _least_costly_step(state: State, car: int, legal: Sequence[Decision]) -> Dec
     """Somebody stands in the way of the plan: the step that leaves the least to drive."""
     moves, pace = state.circuit.move_to[state.plan_space], rounds_pace(state.circuit)
     left = state.settings.laps + 1 - state.crossings[car]
-    best, least = legal[0], odds.IMPOSSIBLE
+    best, least = legal[0], odds.IMPOSSIBLE_VALUE
     for decision in legal:
-        step = state.circuit_steps.by_decision.get(decision.number)
+        step = state.circuit_steps.step_by_decision.get(decision.number)
         if step is not None:
             move, speed = moves[step.space], step.action.gear or state.plan_speed
-            cost = pace.to_finish(step.space, speed, left) + WARNING_COST * move.warnings[speed]
+            cost = pace.expected_cost_to_finish(step.space, speed, left) + WARNING_COST * move.warnings[speed]
             cost += SPEEDING_COST if speed > move.limit else 0.0
             if cost < least:
                 best, least = decision, cost
@@ -115,7 +115,7 @@ def _least_costly_step(state: State, car: int, legal: Sequence[Decision]) -> Dec
 
 def _roll_or_stop(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     """Whatever is expected to bring the car to the finish first."""
-    values = odds.choice_values(state, car, _goal(state, car))
+    values = odds.choice_values(state, car, _rollout_goal(state, car))
     if 0.0 <= values.stop_value <= values.roll_value and (
         values.secure_value < 0.0 or values.stop_value <= values.secure_value
     ):

@@ -11,9 +11,9 @@ from typing import Final
 from paddock.core.win_chance import softmax_chances
 
 from ..components import content
-from ..rules.car_status import FINISHED, RETIRED
+from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.outcome import outcome
-from ..rules.phases import OVER
+from ..rules.phases import PHASE_OVER
 from ..rules.state import State
 from ..rules.steps.ending import final_time
 from ..views.pace import SPEED_COUNT, seconds_pace
@@ -30,7 +30,7 @@ def win_chances(state: State) -> list[float]:
     seats = state.lineup.seat_count
     if state.is_solo and seats == 1:
         return [_solo_quality(state)]
-    if state.phase is OVER:
+    if state.phase is PHASE_OVER:
         final = outcome(state)
         return final.victory_shares() if final is not None else [0.0] * seats
     if state.finished_cars:
@@ -68,13 +68,13 @@ def has_wrong_tyres(state: State, car: int) -> bool:
 
 def _solo_quality(state: State) -> float:
     """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
-    if state.status[0] is RETIRED:
+    if state.status[0] is STATUS_RETIRED:
         return 0.0
     if state.car_space[0] < 0 or not state.circuit.grid_spaces:
         return 0.5
     pace, laps = seconds_pace(state.circuit), state.settings.laps
     par = pace.cost_to_finish[1][state.circuit.grid_spaces[0] * SPEED_COUNT] + pace.lap_cost * (laps - 1)
     time = float(final_time(state, 0))
-    if state.status[0] is not FINISHED:
-        time += pace.to_finish(state.car_space[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
+    if state.status[0] is not STATUS_FINISHED:
+        time += pace.expected_cost_to_finish(state.car_space[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
     return 1.0 / (1.0 + exp(max(-50.0, min(50.0, (time - par) / (GOOD_TIME_SHARE * par)))))

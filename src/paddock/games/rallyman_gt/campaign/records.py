@@ -36,14 +36,14 @@ def tile_notations(circuit: Circuit) -> str:
 
 
 @cache
-def _printed_by_tiles() -> dict[str, str]:
+def _printed_circuits_by_tiles() -> dict[str, str]:
     """The printed circuits by their tiles: one that is laid like them is one of them."""
     return {tile_notations(printed_circuit(name)): name for name in content.CIRCUIT_DATA}
 
 
 def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
     tiles = tile_notations(circuit)
-    printed = _printed_by_tiles().get(tiles)
+    printed = _printed_circuits_by_tiles().get(tiles)
     if printed is not None:
         return printed, (f"setting-circuit-{printed}", {})
     return tiles, ("record-own-circuit", {"name": circuit.layout.name or "none", "tiles": len(circuit.tiles)})
@@ -123,10 +123,10 @@ class LapTimes(BestResults[State]):
             return None
         return category_of(state.circuit, state.settings, state.tyres[0], state.settings.laps)
 
-    def find_results(self, moments: Iterable[ReplayedStep[State]]) -> list[BestResult]:
+    def find_results(self, replayed_steps: Iterable[ReplayedStep[State]]) -> list[BestResult]:
         laps: dict[int, Lap] = {}
         results: list[BestResult | None] = []
-        for moment in moments:
+        for moment in replayed_steps:
             for event in moment.events:
                 if event.kind in LAP_EVENTS:
                     lap = laps.setdefault(event.args[0], Lap())
@@ -143,18 +143,20 @@ class LapTimes(BestResults[State]):
         return {"circuit": circuit, "weather": content.WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 
-def _best_result(state: State, lap: Lap, colour: int, total: int, gained: int, final: int) -> BestResult | None:
+def _best_result(
+    state: State, lap: Lap, colour: int, total_seconds: int, seconds_gained: int, final_state: int
+) -> BestResult | None:
     seat = state.lineup.seats[state.lineup.colours.index(colour)]
     laps = state.settings.laps if state.is_solo else 1
     tyres = lap.tyres if lap.tyres != content.NO_TYRES else content.ASPHALT_TYRES
     category = category_of(state.circuit, state.settings, tyres, laps)
     if category is None:
         return None
-    minutes, seconds = divmod(final, 60)
+    minutes, seconds = divmod(final_state, 60)
     said: MessageWithArgs = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
     start = state.circuit.space_names[state.circuit.grid_spaces[0]]
-    trace: Json = {"start": start, "turns": lap.turns, "total": total, "gained": gained}
-    return BestResult(seat, category, final, said, trace)
+    trace: Json = {"start": start, "turns": lap.turns, "total": total_seconds, "gained": seconds_gained}
+    return BestResult(seat, category, final_state, said, trace)
 
 
 RECORDS: Final = LapTimes()

@@ -10,13 +10,13 @@ from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.circuit import Circuit
-from ..components.content import CAR, CAR_CLASS, DOUBLE_ZERO, MOST_CARS, NO_TYRES, TOKEN, TYRES
+from ..components.content import CAR, CAR_CLASS, DOUBLE_ZERO, MAX_CARS, NO_TYRES, TOKEN, TYRES
 from ..components.settings import Settings
-from ..rules.car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, STATUSES
+from ..rules.car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_ON_ROAD, STATUSES
 from ..rules.phases import Phase
 from ..rules.state import NOBODY, Lineup, State
 
-Speed = int | Literal["00"]
+SpeedForm = int | Literal["00"]
 """As it is written on a marker: `"00"` beside the track."""
 MAX_COUNT: Final = 999
 
@@ -24,12 +24,12 @@ MAX_COUNT: Final = 999
 # -- forms -----------------------------------------------------------------------------------------------------
 
 
-def marker_json(speed: int) -> Speed:
+def marker_json(speed: int) -> SpeedForm:
     """A speed as it is written: a number, or `"00"`."""
     return "00" if speed == DOUBLE_ZERO else speed
 
 
-def _write_marker(_: State, speed: int) -> Speed:
+def _write_marker(_: State, speed: int) -> SpeedForm:
     return marker_json(speed)
 
 
@@ -50,14 +50,14 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
     return space
 
 
-MARKER: Final = CustomForm(_write_marker, _read_marker)
-TOKENS: Final = CountsByKind(TOKEN, content.FULL_BAG)
+MARKER_FORM: Final = CustomForm(_write_marker, _read_marker)
+TOKENS_FORM: Final = CountsByKind(TOKEN, content.FULL_BAG)
 
 
 # -- fields ----------------------------------------------------------------------------------------------------
 
 
-def _needs_all(state: State, car: int) -> bool:
+def _needs_all_cars(state: State, car: int) -> bool:
     """Whether a car drives: then it has a space, a speed and tyres."""
     return state.phase.in_race and state.status[car].is_racing
 
@@ -65,25 +65,25 @@ def _needs_all(state: State, car: int) -> bool:
 def _check_space(reader: Reader, state: State, car: int) -> None:
     space = state.car_space[car]
     if space == NOBODY:
-        reader.require(not _needs_all(state, car), "at", "needs-space")
-    elif state.status[car] is ON_ROAD:
-        others = [state.car_space[other] for other in range(car) if state.status[other] is ON_ROAD]
+        reader.require(not _needs_all_cars(state, car), "at", "needs-space")
+    elif state.status[car] is STATUS_ON_ROAD:
+        others = [state.car_space[other] for other in range(car) if state.status[other] is STATUS_ON_ROAD]
         name = state.circuit.space_names[space]
         reader.require(space not in others, "at", "two-on-space", clause="RG-6.1", space=name)
 
 
 def _check_speed(reader: Reader, state: State, car: int) -> None:
     speed, status = state.speed[car], state.status[car]
-    if _needs_all(state, car):
-        fits = {ON_ROAD: speed >= 0, OFF_TRACK: speed < 0, IN_PIT: speed <= 0}
+    if _needs_all_cars(state, car):
+        fits = {STATUS_ON_ROAD: speed >= 0, STATUS_OFF_TRACK: speed < 0, STATUS_IN_PIT: speed <= 0}
         reader.require(fits[status], "speed", "speed-status", status=status.name)
 
 
-def _crossings(state: State, car: int) -> tuple[int, int, int]:
+def _max_crossings(state: State, car: int) -> tuple[int, int, int]:
     """How often the car has crossed the line if it is not said, at least, and at most: never while it races as often as
     it must to finish, and once at least beyond the line of a whole circuit (RG-17.2)."""
     circuit, space, all_laps = state.circuit, state.car_space[car], state.settings.laps + 1
-    if state.status[car] is FINISHED:
+    if state.status[car] is STATUS_FINISHED:
         return all_laps, all_laps, all_laps
     is_beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.is_before_line[space]
     return is_beyond, is_beyond and circuit.is_closed, all_laps if len(state.car_space) == 1 else all_laps - 1
@@ -96,7 +96,7 @@ def _check_flags(reader: Reader, state: State, car: int) -> None:
 
 def _check_tyres(reader: Reader, state: State, car: int) -> None:
     tyres = state.tyres[car]
-    reader.require(tyres != NO_TYRES or not _needs_all(state, car), "tyres", "needs-one-of", choices=TYRES.names)
+    reader.require(tyres != NO_TYRES or not _needs_all_cars(state, car), "tyres", "needs-one-of", choices=TYRES.names)
     is_there = tyres != content.SOFT_TYRES or state.settings.soft_tyres
     reader.require(is_there, "tyres", "no-soft-tyres", clause="RG-22.1")
 
@@ -107,25 +107,27 @@ def _read_backwards(reader: Reader, state: State, car: int) -> None:
 
 CAR_FIELDS: Final = Fields(
     Field("colour", Code(CAR), "lineup.colours", read_elsewhere=True),
-    Field("seat", WholeNumber(0, MOST_CARS - 1), "lineup.seats", read_elsewhere=True),
+    Field("seat", WholeNumber(0, MAX_CARS - 1), "lineup.seats", read_elsewhere=True),
     Field("status", NamedRecord(STATUSES), "status"),
     Field("at", CustomForm(_write_space, _read_space), "car_space", check=_check_space),
     Field(
         "speed",
-        MARKER,
+        MARKER_FORM,
         "speed",
-        default=lambda state, car: DOUBLE_ZERO if state.status[car] is OFF_TRACK else 0,
+        default=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
         check=_check_speed,
     ),
     CustomField("played", lambda state, car: state.status[car].is_racing and car not in state.turn_order),
     Field(
         "crossings",
-        WholeNumber(lambda state, car: int(_crossings(state, car)[1]), lambda state, car: _crossings(state, car)[2]),
+        WholeNumber(
+            lambda state, car: int(_max_crossings(state, car)[1]), lambda state, car: _max_crossings(state, car)[2]
+        ),
         "crossings",
-        default=lambda state, car: int(_crossings(state, car)[0]),
+        default=lambda state, car: int(_max_crossings(state, car)[0]),
     ),
     Field("focus", WholeNumber(0, MAX_COUNT), "focus_tokens"),
-    Field("damage", TOKENS, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
+    Field("damage", TOKENS_FORM, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
     Field("tyres", Code(TYRES), "tyres", default=content.ASPHALT_TYRES, value_for_null=NO_TYRES, check=_check_tyres),
     Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
     Field("class", Code(CAR_CLASS), "lineup.car_classes", read_elsewhere=True),
@@ -139,9 +141,9 @@ CAR_FIELDS: Final = Fields(
 def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, phase: Phase) -> tuple[State, set[int]]:
     """A position with the cars of the list `cars`, and those of them that have played."""
     entries = position_reader.items("cars")
-    position_reader.require(1 <= len(entries) <= MOST_CARS, "cars", "car-count", most=MOST_CARS)
+    position_reader.require(1 <= len(entries) <= MAX_CARS, "cars", "car-count", most=MAX_CARS)
     readers = [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
-    seats = [reader.whole_number("seat", place, 0, MOST_CARS - 1) for place, reader in enumerate(readers)]
+    seats = [reader.whole_number("seat", place, 0, MAX_CARS - 1) for place, reader in enumerate(readers)]
     colours = [
         reader.code("colour", reader.get("colour", CAR.names[seat]), CAR)
         for reader, seat in zip(readers, seats, strict=True)
@@ -153,9 +155,9 @@ def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, pha
     order = sorted(range(len(readers)), key=lambda place: seats[place])
     readers = [readers[place] for place in order]
     classes = [reader.code("class", reader.get("class", settings.car_class), CAR_CLASS) for reader in readers]
-    seat_count = position_reader.whole_number("seats", max(seats) + 1, max(seats) + 1, MOST_CARS)
+    seat_count = position_reader.whole_number("seats", max(seats) + 1, max(seats) + 1, MAX_CARS)
     lineup = Lineup(seat_count, tuple(sorted(seats)), tuple(colours[place] for place in order), tuple(classes))
-    state = State().reset(circuit, settings, lineup)
+    state = State().initialise_fields(circuit, settings, lineup)
     state.phase = phase
     state.grid_place = tuple(order)
     cars_played: set[int] = set()

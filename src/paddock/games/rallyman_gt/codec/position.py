@@ -16,12 +16,12 @@ from ..components.circuit_choice import read_circuit_choice
 from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
-from ..rules.car_status import FINISHED, RETIRED, CarStatus
-from ..rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
+from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED, CarStatus
+from ..rules.phases import PHASE_BY_NAME, PHASE_CHOOSING_TYRES, PHASE_OVER, PHASE_QUALIFYING, PHASES
 from ..rules.state import State
 from ..rules.steps.ending import racing_cars
 from ..rules.steps.turns import playing_order
-from .cars import CAR_FIELDS, MARKER, TOKENS, read_cars
+from .cars import CAR_FIELDS, MARKER_FORM, TOKENS_FORM, read_cars
 from .turns import TURN_FIELDS, car_reader, check_no_turn, read_turn
 
 EDITION: Final = "rallyman_gt@1"
@@ -54,7 +54,7 @@ def circuit_json(state: State) -> object:
     return state.circuit.layout.json() if state.circuit.id == OWN_CIRCUIT else state.circuit.id
 
 
-_BODY: Final = (
+_STATE_FIELDS: Final = (
     Field("seats", WholeNumber(1, 6), "lineup.seat_count", read_elsewhere=True),
     Field("solo", Flag(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check=_check_solo),
     CustomField("phase", lambda state: state.phase.name),
@@ -62,7 +62,7 @@ _BODY: Final = (
         "round",
         WholeNumber(lambda state: int(state.phase.in_round), MAX_COUNT),
         "round_number",
-        default=lambda state: int(state.phase.in_race or state.phase is OVER),
+        default=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
     ),
     Field("weather", Code(WEATHER), "weather"),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
@@ -70,18 +70,20 @@ _BODY: Final = (
     CustomField(
         "turn", lambda state: TURN_FIELDS[state.phase].write(state), is_written=lambda state: state.phase in TURN_FIELDS
     ),
-    CustomField("bag", lambda state: TOKENS.write(state, state.token_bag)),
+    CustomField("bag", lambda state: TOKENS_FORM.write(state, state.token_bag)),
     CustomField("finished", lambda state: _colour_names(state, state.finished_cars)),
     CustomField("retired", lambda state: _colour_names(state, state.retired_cars)),
-    CustomField("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
+    CustomField("sheet", lambda state: ListOf(MARKER_FORM).write(state, state.time_sheet)),
     CustomField("times", _times_json),
 )
-RUN_FIELDS: Final = Fields(*_BODY)  # those of a qualifying lap: a position without its title, settings and circuit
+RUN_FIELDS: Final = Fields(
+    *_STATE_FIELDS
+)  # those of a qualifying lap: a position without its title, settings and circuit
 FIELDS: Final = Fields(
     CustomField("title", lambda _: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("circuit", circuit_json),
-    *_BODY,
+    *_STATE_FIELDS,
     CustomField(
         "runs",
         lambda state: [RUN_FIELDS.write(run) for run in state.qualifying_runs],
@@ -136,13 +138,13 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
     phase = PHASE_BY_NAME[position_reader.choice("phase", "turn", tuple(PHASE_BY_NAME))]
     state, cars_played = read_cars(position_reader, circuit, settings, phase)
     RUN_FIELDS.read(position_reader, state)
-    state.finished_cars = _read_ranking(position_reader, "finished", state, FINISHED)
-    state.retired_cars = _read_ranking(position_reader, "retired", state, RETIRED)
+    state.finished_cars = _read_ranking(position_reader, "finished", state, STATUS_FINISHED)
+    state.retired_cars = _read_ranking(position_reader, "retired", state, STATUS_RETIRED)
     _read_bag(position_reader, state)
     position_reader.require(
         state.is_solo or not position_reader.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2"
     )
-    state.time_sheet = ListOf(MARKER).read(position_reader, "sheet", position_reader.items("sheet"), state)
+    state.time_sheet = ListOf(MARKER_FORM).read(position_reader, "sheet", position_reader.items("sheet"), state)
     _read_times(position_reader, state)
     if phase.in_round:
         _read_order(position_reader, state, cars_played)
@@ -150,10 +152,10 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
         read_turn(position_reader, state)
     else:
         check_no_turn(position_reader)
-    if phase is QUALIFYING:
+    if phase is PHASE_QUALIFYING:
         state.qualifying_runs = _read_runs(position_reader, state)
     position_reader.require(
-        phase is QUALIFYING or not position_reader.items("runs"), "runs", "runs-phase", clause="RG-18.4"
+        phase is PHASE_QUALIFYING or not position_reader.items("runs"), "runs", "runs-phase", clause="RG-18.4"
     )
     return state
 
@@ -185,7 +187,7 @@ def _read_bag(position_reader: Reader, state: State) -> None:
             left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
             reader.require(left[kind] >= 0, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
     state.token_bag = (
-        TOKENS.read(position_reader, "bag", position_reader.mapping("bag"), state)
+        TOKENS_FORM.read(position_reader, "bag", position_reader.mapping("bag"), state)
         if "bag" in position_reader.data
         else left
     )
@@ -230,7 +232,9 @@ def _read_runs(position_reader: Reader, state: State) -> list[State]:
     runs: list[State] = []
     for car, entry in enumerate(entries):
         reader = RUN_FIELDS.reader(entry, f"runs[{car}]")
-        reader.choice("phase", "turn", [phase.name for phase in PHASES if phase not in (CHOOSING, QUALIFYING)])
+        reader.choice(
+            "phase", "turn", [phase.name for phase in PHASES if phase not in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING)]
+        )
         alone = Reader({**reader.data, "solo": True}, reader.path)
         run = _read_state(alone, state.circuit, qualifying_settings(state.settings))
         for field, given, wanted in (

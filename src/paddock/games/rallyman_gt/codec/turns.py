@@ -9,11 +9,11 @@ from paddock.core.errors import BadNotationError
 from paddock.core.fields import CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
-from ..components.content import DOUBLE_ZERO, FACE, LOSS_MARKER
-from ..rules.car_status import ON_ROAD
+from ..components.content import DIE_FACE, DOUBLE_ZERO, LOSS_MARKER
+from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.circuit_steps import Step
 from ..rules.decisions import SPACE, STEP_KINDS
-from ..rules.phases import EXITING, PLANNING, RELAYING, ROLLING
+from ..rules.phases import PHASE_EXITING, PHASE_PLANNING, PHASE_RELAYING, PHASE_ROLLING
 from ..rules.state import UNKNOWN_WARNINGS, State, are_pits_open, warning_threshold
 from ..rules.steps.flat_out import asks_warnings, pick_up_dice, possible_warnings, relay_step, set_warnings
 from ..rules.steps.planning import add_to_plan, allowed_actions, begin_plan, legal_steps
@@ -28,7 +28,7 @@ def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> 
     except BadNotationError as error:
         raise turn.problem(field_path, "no-step", given=str(json_value)[:40]) from error
     turn.require(decision.kind in STEP_KINDS, field_path, "no-step", given=str(json_value)[:40])
-    step = state.circuit_steps.by_decision.get(decision.number)
+    step = state.circuit_steps.step_by_decision.get(decision.number)
     if step is None:
         raise turn.problem(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
     return step
@@ -36,7 +36,7 @@ def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> 
 
 def _faces_json(state: State) -> list[list[str]]:
     return [
-        [FACE.names[mask >> place & 1] for place in range(len(step.action.dice))]
+        [DIE_FACE.names[mask >> place & 1] for place in range(len(step.action.dice))]
         for mask, step in zip(state.flat_out_faces, state.plan, strict=True)
     ]
 
@@ -45,17 +45,17 @@ def _relaid_json(state: State) -> list[list[object]]:
     return [[step.notation, None if shown == UNKNOWN_WARNINGS else shown] for step, shown in state.relaid_steps]
 
 
-STEP: Final = CustomForm(lambda _, step: step.notation, _read_step)
-_PLAN: Final = Field("plan", ListOf(STEP, list), "plan")
+STEP_FORM: Final = CustomForm(lambda _, step: step.notation, _read_step)
+_PLAN_FORM: Final = Field("plan", ListOf(STEP_FORM, list), "plan")
 TURN_FIELDS: Final = {
-    PLANNING: Fields(_PLAN),
-    ROLLING: Fields(
-        _PLAN,
+    PHASE_PLANNING: Fields(_PLAN_FORM),
+    PHASE_ROLLING: Fields(
+        _PLAN_FORM,
         Field("made", WholeNumber(0, lambda state: len(state.plan) - 1), "steps_made"),
         Field("warnings", WholeNumber(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"),
         Field("secured", WholeNumber(0, lambda state: _dice_made(state)), "dice_secured"),
     ),
-    RELAYING: Fields(_PLAN, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
+    PHASE_RELAYING: Fields(_PLAN_FORM, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
 }
 """What a position says of a turn, by phase."""
 
@@ -80,25 +80,25 @@ def check_no_turn(position_reader: Reader) -> None:
 def read_turn(position_reader: Reader, state: State) -> None:
     """The turn of the first car in the order, which has begun."""
     car, phase = state.turn_order[0], state.phase
-    position_reader.require(state.status[car] is ON_ROAD, "order[0]", "turn-status")
+    position_reader.require(state.status[car] is STATUS_ON_ROAD, "order[0]", "turn-status")
     fields = TURN_FIELDS.get(phase)
     if fields is None:
         check_no_turn(position_reader)
-        (_check_exit if phase is EXITING else _check_pit)(position_reader, state, car)
+        (_check_exit if phase is PHASE_EXITING else _check_pit)(position_reader, state, car)
         return
     turn = position_reader.child("turn", fields.names) or fields.reader({}, "turn")
-    plan = _PLAN.form.read(turn, "plan", turn.items("plan"), state)
-    turn.require(plan or phase is PLANNING, "plan", "needs-plan")
+    plan = _PLAN_FORM.form.read(turn, "plan", turn.items("plan"), state)
+    turn.require(plan or phase is PHASE_PLANNING, "plan", "needs-plan")
     begin_plan(state, car)
-    made = turn.whole_number("made", 0, 0, len(plan) - 1) if phase is ROLLING else 0
+    made = turn.whole_number("made", 0, 0, len(plan) - 1) if phase is PHASE_ROLLING else 0
     _apply_made_steps(position_reader, turn, state, plan[:made])
     for place, step in enumerate(plan[made:], made):
         fits = _may_continue(state, step) if made else step.decision in legal_steps(state, car)
         turn.require(fits, f"plan[{place}]", "illegal-step", step=step.notation)
         add_to_plan(state, car, step)
-    if phase is ROLLING:
+    if phase is PHASE_ROLLING:
         fields.read(turn, state)
-    elif phase is RELAYING:
+    elif phase is PHASE_RELAYING:
         _read_faces(turn, state, car)
         _read_relaid(turn, state, car)
 
@@ -116,15 +116,15 @@ def _check_pit(position_reader: Reader, state: State, car: int) -> None:
     reader.require(state.circuit.spaces[state.car_space[car]].is_pit, "at", "pit-space", clause="RG-15.1")
 
 
-def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, made: list[Step]) -> None:
+def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, steps_made: list[Step]) -> None:
     """Steps that are made, one by one: their dice are gone, and the car stands where they have brought it, at the speed
     of their last gear die. Where the turn began is not known any more."""
     car, circuit = state.turn_order[0], state.circuit
-    for place, step in enumerate(made):
+    for place, step in enumerate(steps_made):
         action = step.action
         has_die = not state.used_gears >> action.gear & 1 and state.gears_left if action.gear else state.gas_left
         has_others = state.brakes_left >= action.brakes and state.boosts_left >= action.boosts
-        joins = not place or step.space in circuit.move_to[made[place - 1].space]
+        joins = not place or step.space in circuit.move_to[steps_made[place - 1].space]
         turn.require(has_die and has_others and joins, f"plan[{place}]", "illegal-step", step=step.notation)
         if action.gear:
             state.used_gears |= 1 << action.gear
@@ -135,8 +135,8 @@ def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, made:
         state.brakes_left -= action.brakes
         state.boosts_left -= action.boosts
         state.plan.append(step)
-    if made:
-        last, speed = made[-1].space, state.plan_speed
+    if steps_made:
+        last, speed = steps_made[-1].space, state.plan_speed
         turn.require(last == state.car_space[car], "made", "not-there", space=circuit.space_names[last])
         is_speed = speed and speed == state.speed[car]
         car_reader(position_reader, state, car).require(is_speed, "speed", "speed-of-step", speed=speed)
@@ -154,7 +154,7 @@ def _read_faces(turn: Reader, state: State, car: int) -> None:
     given = turn.items("faces")
     counts = [len(each) if isinstance(each, list) else -1 for each in given]
     turn.require(counts == [len(step.action.dice) for step in state.plan], "faces", "needs-faces")
-    faces = [[turn.code(f"faces[{place}]", face, FACE) for face in row] for place, row in enumerate(given)]
+    faces = [[turn.code(f"faces[{place}]", face, DIE_FACE) for face in row] for place, row in enumerate(given)]
     state.flat_out_faces = tuple(sum(face << bit for bit, face in enumerate(row)) for row in faces)
     space, speed, warnings = state.car_space[car], state.speed[car], sum(sum(row) for row in faces)
     spoils_cannon = speed == 0 and state.plan[0].action.gear == 2 and any(faces[0])

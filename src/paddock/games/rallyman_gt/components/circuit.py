@@ -14,30 +14,30 @@ from paddock.core.errors import BadDataError
 
 from . import content
 from .content import GEARS, LEFT, RIGHT
-from .layout import Layout, join_faults, layout_faults, piece_faults, raise_first, read_layout
+from .layout import Layout, join_faults, layout_faults, piece_faults, raise_first_fault, read_layout
 
 NO_LIMIT: Final = 9  # a limit that no speed breaks
 NOWHERE: Final = -1
 MAX_LATERAL: Final = 6  # the lateral coordinate goes from 0, the left border, to 6, the right one
 LINE_STRIDE: Final = 16  # more than the lines of any tile: progress is `tile * LINE_STRIDE + line`
-MOST_STEPS: Final = 9  # six gear dice and three gas dice: no plan has more steps
+MAX_STEPS: Final = 9  # six gear dice and three gas dice: no plan has more steps
 
 
-def _lateral(data: Mapping[str, Any], backwards: bool) -> tuple[int, int]:
+def _lateral_position(data: Mapping[str, Any], is_backwards: bool) -> tuple[int, int]:
     """The left and the right edge of something on a tile side, in driving direction."""
     low, high = (int(edge) for edge in data["u"])
-    return (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
+    return (MAX_LATERAL - high, MAX_LATERAL - low) if is_backwards else (low, high)
 
 
 class TileSpace:
     """A space of a tile side in driving direction: edges, lines and what is printed on it."""
 
-    def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
+    def __init__(self, data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
         start, front = int(data["from_line"]), int(data["to_line"])
         self.id = str(data["id"])
         self.lane = str(data["lane"])
-        self.left_edge, self.right_edge = _lateral(data, backwards)
-        self.start_line, self.front_line = (last_line - front, last_line - start) if backwards else (start, front)
+        self.left_edge, self.right_edge = _lateral_position(data, is_backwards)
+        self.start_line, self.front_line = (last_line - front, last_line - start) if is_backwards else (start, front)
         self.limit = NO_LIMIT if data["limit"] is None else int(data["limit"])
         self.warns_at_limit = bool(data["hazard_at_limit"])
         self.is_middle = bool(data["middle"])
@@ -56,9 +56,9 @@ class DottedLine:
 
     __slots__ = ("is_limit", "left_edge", "line", "right_edge", "value")
 
-    def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
-        self.left_edge, self.right_edge = _lateral(data, backwards)
-        self.line = last_line - int(data["line"]) if backwards else int(data["line"])
+    def __init__(self, data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
+        self.left_edge, self.right_edge = _lateral_position(data, is_backwards)
+        self.line = last_line - int(data["line"]) if is_backwards else int(data["line"])
         self.is_limit = data["kind"] == "limit"
         self.value = int(data["value"])
 
@@ -68,19 +68,19 @@ class DrivenTile:
 
     __slots__ = ("danger", "dotted_lines", "finish_line", "inside_border", "is_corner", "last_line", "side", "spaces")
 
-    def __init__(self, side: str, backwards: bool) -> None:
+    def __init__(self, side: str, is_backwards: bool) -> None:
         data = content.TILE_DATA[side]
         last = len(data["lines"]) - 1
         self.side = side
         self.last_line = last
-        self.spaces = [TileSpace(each, backwards, last) for each in data["spaces"]]
-        self.dotted_lines = [DottedLine(each, backwards, last) for each in data["markers"]]
+        self.spaces = [TileSpace(each, is_backwards, last) for each in data["spaces"]]
+        self.dotted_lines = [DottedLine(each, is_backwards, last) for each in data["markers"]]
         self.danger = content.DANGER.code(str(data["danger"]))
         self.is_corner = bool(data["is_corner"])
         inside = data["inside"]
-        self.inside_border = NOWHERE if inside is None else RIGHT if (inside == "right") != backwards else LEFT
+        self.inside_border = NOWHERE if inside is None else RIGHT if (inside == "right") != is_backwards else LEFT
         finish = int(data.get("finish_line", NOWHERE))
-        self.finish_line = last - finish if backwards and finish != NOWHERE else finish
+        self.finish_line = last - finish if is_backwards and finish != NOWHERE else finish
 
 
 class Move:
@@ -88,11 +88,13 @@ class Move:
 
     __slots__ = ("crosses_line", "dotted_limit", "dotted_warnings", "is_straight", "limit", "target", "warnings")
 
-    def __init__(self, target: int, space: TileSpace, dots: Sequence[DottedLine] | None, crosses_line: bool) -> None:
+    def __init__(
+        self, target: int, space: TileSpace, dotted_lines: Sequence[DottedLine] | None, crosses_line: bool
+    ) -> None:
         self.target = target
-        self.is_straight = dots is not None
-        self.dotted_limit = min([each.value for each in dots or () if each.is_limit], default=NO_LIMIT)
-        self.dotted_warnings = sum(each.value for each in dots or () if not each.is_limit)
+        self.is_straight = dotted_lines is not None
+        self.dotted_limit = min([each.value for each in dotted_lines or () if each.is_limit], default=NO_LIMIT)
+        self.dotted_warnings = sum(each.value for each in dotted_lines or () if not each.is_limit)
         self.limit = min(self.dotted_limit, space.limit)  # the highest speed at which control is kept
         self.warnings = [self.dotted_warnings] * (GEARS + 1)  # by speed: all warnings of the track (RG-7.2, RG-7.4)
         if space.warns_at_limit:
@@ -107,7 +109,7 @@ class Circuit:
         self.layout = layout
         self.id = layout.id
         self.is_closed = layout.is_closed
-        tiles = [DrivenTile(each.side, each.backwards) for each in layout.placements]
+        tiles = [DrivenTile(each.side, each.is_backwards) for each in layout.placements]
         self.tiles = tiles
         starts = [index for index, tile in enumerate(tiles) if tile.side.startswith(content.START_TILE)]
         self.finish_tile = starts[0] if starts else NOWHERE
@@ -148,12 +150,12 @@ class Circuit:
         self.move_to = [{move.target: move for move in moves} for moves in self.moves_from]
         self.blocking_spaces = [self._spaces_in_the_way(moves) for moves in self.moves_from]
         """Bit mask of the spaces on which a car can be in the way of the next step from one."""
-        self.most_warnings = [[0] for _ in self.spaces]
-        """`most_warnings[space][steps]`: the most that the track can add in so many steps."""
-        for steps in range(MOST_STEPS):
+        self.max_warnings = [[0] for _ in self.spaces]
+        """`max_warnings[space][steps]`: the most that the track can add in so many steps."""
+        for steps in range(MAX_STEPS):
             for space, moves in enumerate(self.moves_from):
-                added = [max(move.warnings) + self.most_warnings[move.target][steps] for move in moves]
-                self.most_warnings[space].append(max(added, default=0))
+                added = [max(move.warnings) + self.max_warnings[move.target][steps] for move in moves]
+                self.max_warnings[space].append(max(added, default=0))
         self.grid_spaces = self._grid_boxes()
         self.shortest_lap = self._shortest_lap()  # in spaces, from line to line; 0 on a strip
 
@@ -251,15 +253,15 @@ def printed_circuit(circuit_id: str) -> Circuit:
 def check_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit on which a race can be held (RG-20.3); raises `BadDataError` with the place and the reason."""
     layout = read_layout(data)
-    raise_first(layout_faults(layout))
+    raise_first_fault(layout_faults(layout))
     return compile_circuit(layout)
 
 
 def position_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit or a strip for a position: it need not be one to race on, but its tiles must join."""
     layout = read_layout(data)
-    raise_first(piece_faults(layout))
-    raise_first(join_faults(layout))
+    raise_first_fault(piece_faults(layout))
+    raise_first_fault(join_faults(layout))
     return compile_circuit(layout)
 
 

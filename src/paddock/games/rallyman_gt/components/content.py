@@ -13,19 +13,19 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 
-_DATA: Final = resources.files("paddock.games.rallyman_gt") / "data"
+_DATA_FOLDER: Final = resources.files("paddock.games.rallyman_gt") / "data"
 
 
 def read_data(name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / name).read_text(encoding="utf-8"))
 
 
 # -- cars and speeds -------------------------------------------------------------------------------------------
 
 COLOURS: Final = ("blue", "red", "yellow", "green", "orange", "purple")  # six colours (RG-1.1); their names are ours
 CAR: Final = Values("car", COLOURS)
-MOST_CARS: Final = len(COLOURS)
+MAX_CARS: Final = len(COLOURS)
 GEARS: Final = 6
 DOUBLE_ZERO: Final = -1  # the marker 00. It ranks after 0 (RG-3.4), and so does its number
 SPEED: Final = Values("speed", ("00", *(str(speed) for speed in range(GEARS + 1))))
@@ -37,7 +37,7 @@ RIGHT: Final = 1
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
-FACE: Final = Values("face", ("clear", "warning"))
+DIE_FACE: Final = Values("face", ("clear", "warning"))
 CLEAR_FACE: Final = 0
 WARNING_FACE: Final = 1
 
@@ -114,20 +114,22 @@ MISSING_GEARS: Final[list[int]] = [
 DANGER: Final = Values("danger", ("yellow", "orange", "red"))
 
 
-_LOSSES: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
-LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES))
+_LOSSES_DATA: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
+LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES_DATA))
 """`LOSS_MARKER[speed]`: 0, or 00 (RG-13.3)."""
 LOSS_TOKENS: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, 0),
-    *(tuple(int(row["damage"][danger]) for danger in DANGER.names) for row in _LOSSES),
+    *(tuple(int(row["damage"][danger]) for danger in DANGER.names) for row in _LOSSES_DATA),
 )
 """`LOSS_TOKENS[speed][danger]`: how many tokens are drawn (RG-13.3)."""
 
-_TOKENS: Final = read_data("damage_tokens.json")["tokens"]
-TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS))
+_TOKENS_DATA: Final = read_data("damage_tokens.json")["tokens"]
+TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS_DATA))
 TOKEN_KINDS: Final = len(TOKEN)
-FULL_BAG: Final = tuple(int(token["count"]) for token in _TOKENS)  # how many tokens of each kind there are (RG-1.7)
-REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS) if token["returned_by_repair"]]
+FULL_BAG: Final = tuple(
+    int(token["count"]) for token in _TOKENS_DATA
+)  # how many tokens of each kind there are (RG-1.7)
+REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS_DATA) if token["returned_by_repair"]]
 """The kinds of token that a repair stop brings back into the bag (RG-15.3)."""
 GEAR_DAMAGE: Final = TOKEN.code("gear")
 BRAKE_DAMAGE: Final = TOKEN.code("brake")
@@ -137,54 +139,54 @@ YELLOW_FLAG: Final = TOKEN.code("yellow_flag")
 
 # -- the time sheet --------------------------------------------------------------------------------------------
 
-_SHEET: Final = read_data("time_sheet.json")
-SHEET_ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _SHEET["rows"]]
+_SHEET_DATA: Final = read_data("time_sheet.json")
+SHEET_ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _SHEET_DATA["rows"]]
 """The rows of the sheet from the top: marker and seconds."""
-SHEET_TURNS: Final = int(_SHEET["turns_per_sheet"])
-SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET["header"]]
-SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET["totals"]]
-_TIMES: Final[dict[str, int]] = dict(SHEET_ROWS)
-MARKER_SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
+SHEET_TURNS: Final = int(_SHEET_DATA["turns_per_sheet"])
+SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET_DATA["header"]]
+SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET_DATA["totals"]]
+_TIMES_DATA: Final[dict[str, int]] = dict(SHEET_ROWS)
+MARKER_SECONDS: Final[list[int]] = [_TIMES_DATA[name] for name in SPEED.names]
 """`MARKER_SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
-SECONDS_PER_TOKEN: Final = int(_SHEET["seconds_gained_per_focus_token"])
+SECONDS_PER_TOKEN: Final = int(_SHEET_DATA["seconds_gained_per_focus_token"])
 
 # -- the pits --------------------------------------------------------------------------------------------------
 
-_TILES: Final = read_data("tiles.json")
-_ZONES: Final = _TILES["pit_tile"]["zones"]
-ZONE: Final = Values("zone", tuple(zone["id"] for zone in _ZONES))
+_TILES_DATA: Final = read_data("tiles.json")
+_ZONES_DATA: Final = _TILES_DATA["pit_tile"]["zones"]
+ZONE: Final = Values("zone", tuple(zone["id"] for zone in _ZONES_DATA))
 ZONE_TYRES: Final = ZONE.code("tyres")
 ZONE_REPAIR: Final = ZONE.code("repair")
 ZONE_BOTH: Final = ZONE.code("both")
-ZONE_MARKER: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone in _ZONES)
+ZONE_MARKER: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone in _ZONES_DATA)
 
 # -- tiles and circuits ----------------------------------------------------------------------------------------
 
-TILE_DATA: Final[dict[str, dict[str, Any]]] = {tile["id"]: tile for tile in _TILES["tiles"]}
-TILE_SHAPES: Final[dict[str, dict[str, Any]]] = _TILES["shapes"]
+TILE_DATA: Final[dict[str, dict[str, Any]]] = {tile["id"]: tile for tile in _TILES_DATA["tiles"]}
+TILE_SHAPES: Final[dict[str, dict[str, Any]]] = _TILES_DATA["shapes"]
 ROAD_WIDTH: Final[dict[int, float]] = {
-    int(lanes): float(width) for lanes, width in _TILES["conventions"]["road_width"].items()
+    int(lanes): float(width) for lanes, width in _TILES_DATA["conventions"]["road_width"].items()
 }
 TILE_COPIES: Final[dict[str, int]] = {
-    number: int(count) for number, count in _TILES["inventory"].items() if number != _TILES["pit_tile"]["id"]
+    number: int(count) for number, count in _TILES_DATA["inventory"].items() if number != _TILES_DATA["pit_tile"]["id"]
 }
 """How many tiles of each number there are; both sides share them (RG-1.9)."""
 START_TILE: Final = "102"
-MOST_TILES: Final = sum(TILE_COPIES.values())
+MAX_TILES: Final = sum(TILE_COPIES.values())
 
 _SPACE_IDS: Final = tuple(sorted({space["id"] for tile in TILE_DATA.values() for space in tile["spaces"]}))
-SPACE_NAME: Final = Values("space", tuple(f"{index}:{space}" for index in range(MOST_TILES) for space in _SPACE_IDS))
+SPACE_NAME: Final = Values("space", tuple(f"{index}:{space}" for index in range(MAX_TILES) for space in _SPACE_IDS))
 """Every space that a circuit can have: `i:X`, space X of the tile at place i of the driving order."""
 SPACE_NAME_COUNT: Final = len(SPACE_NAME)
 
-_CIRCUITS: Final = read_data("circuits.json")
-CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}
-RACE_LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
-_PACE: Final = read_data("pace.json")
-PACE_DATA: Final[dict[str, list[list[int]]]] = _PACE["circuits"]
+_CIRCUITS_DATA: Final = read_data("circuits.json")
+CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS_DATA["circuits"]}
+RACE_LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS_DATA["length_guidelines"]
+_PACE_FILE_DATA: Final = read_data("pace.json")
+PACE_DATA: Final[dict[str, list[list[int]]]] = _PACE_FILE_DATA["circuits"]
 """How long it takes to the finish, worked out beforehand: see `pace.py`."""
-ROUNDS_DATA: Final[dict[str, list[list[int]]]] = _PACE.get("rounds", {})  # the same in rounds
-TURNS_DATA: Final[dict[str, list[list[list[int]]]]] = _PACE.get("turns", {})
+ROUND_COUNTS_DATA: Final[dict[str, list[list[int]]]] = _PACE_FILE_DATA.get("rounds", {})  # the same in rounds
+LAST_LAP_TURN_ODDS: Final[dict[str, list[list[list[int]]]]] = _PACE_FILE_DATA.get("turns", {})
 """How likely each number of turns is on the last lap."""
 WIN_CHANCE_WEIGHTS: Final[dict[str, float]] = read_data("standing.json")["parts"]["race"]["weights"]
 """What the figures of `win_chance.py` weigh, found by `tools/calibrate.py`."""

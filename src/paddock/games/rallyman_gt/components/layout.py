@@ -15,7 +15,7 @@ import msgspec
 
 from paddock.core.errors import BadDataError
 
-from .content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
+from .content import MAX_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
 OWN_CIRCUIT: Final = "own"  # the id of a circuit that is not one of the printed ones; it travels with the game
 CIRCUIT_CLAUSE: Final = "RG-20.3"
@@ -27,7 +27,7 @@ LAYOUT_FORMS: Final = ("tiles", "placements", "strip")
 CIRCUIT_FIELDS: Final = (*LAYOUT_FORMS, "name")
 _PLACEMENT_FIELDS: Final = ("tile", "q", "r", "rot", "reversed")
 TILE_NUMBER_LENGTH: Final = 3  # signs of a tile's number; the letter of the side follows
-LONGEST_NAME: Final = 60
+MAX_NAME_LENGTH: Final = 60
 _PLACEMENT_NUMBERS: Final = (("q", -1000, 1000), ("r", -1000, 1000), ("rot", 0, 5))
 MIN_TILES: Final = 3
 
@@ -39,7 +39,7 @@ class Placement(msgspec.Struct, frozen=True):
     q: int
     r: int
     rotation: int
-    backwards: bool
+    is_backwards: bool
 
     @property
     def number(self) -> str:
@@ -49,12 +49,12 @@ class Placement(msgspec.Struct, frozen=True):
     @property
     def entry_edge(self) -> int:
         """The edge at which it is entered, as it lies."""
-        return (int(TILE_DATA[self.side]["exit_edge" if self.backwards else "entry_edge"]) + self.rotation) % 6
+        return (int(TILE_DATA[self.side]["exit_edge" if self.is_backwards else "entry_edge"]) + self.rotation) % 6
 
     @property
     def exit_edge(self) -> int:
         """The edge at which it is left, as it lies."""
-        return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rotation) % 6
+        return (int(TILE_DATA[self.side]["entry_edge" if self.is_backwards else "exit_edge"]) + self.rotation) % 6
 
     @property
     def sixths_turned(self) -> int:
@@ -66,7 +66,7 @@ class Placement(msgspec.Struct, frozen=True):
         """How many lanes it has where it is entered and where it is left."""
         data = TILE_DATA[self.side]
         lanes = int(data["lanes_entry"]), int(data["lanes_exit"])
-        return lanes[::-1] if self.backwards else lanes
+        return lanes[::-1] if self.is_backwards else lanes
 
     @property
     def next_hexagon(self) -> tuple[int, int]:
@@ -76,7 +76,7 @@ class Placement(msgspec.Struct, frozen=True):
     @property
     def notation(self) -> str:
         """As it stands in a list of tiles: `115br`."""
-        return self.side + (REVERSED_SUFFIX if self.backwards else "")
+        return self.side + (REVERSED_SUFFIX if self.is_backwards else "")
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ class Layout(msgspec.Struct, frozen=True):
         named: dict[str, object] = {"name": self.name} if self.name else {}
         first = self.placements[0]
         if self.is_closed and (first.q, first.r, first.rotation) != (0, 0, 0):
-            rows = [(each.side, each.q, each.r, each.rotation, each.backwards) for each in self.placements]
+            rows = [(each.side, each.q, each.r, each.rotation, each.is_backwards) for each in self.placements]
             return {**named, "placements": [dict(zip(_PLACEMENT_FIELDS, row, strict=True)) for row in rows]}
         return {**named, "tiles" if self.is_closed else "strip": [each.notation for each in self.placements]}
 
@@ -138,8 +138,8 @@ def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layou
     if len(forms) != 1:
         raise circuit_error("circuit", "circuit-form")
     form, entries = forms[0], data[forms[0]]
-    if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
-        raise circuit_error(form, "tile-count", most=MOST_TILES)
+    if not isinstance(entries, list) or not 0 < len(entries) <= MAX_TILES:
+        raise circuit_error(form, "tile-count", most=MAX_TILES)
     name = data.get("name") or ""
     if not isinstance(name, str):
         raise circuit_error("name", "needs-text", "")
@@ -147,7 +147,7 @@ def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layou
         placements = [_read_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)]
     else:
         placements = lay_tiles([_read_side(each, f"{form}[{n}]") for n, each in enumerate(entries)])
-    return Layout(circuit_id, name[:LONGEST_NAME], tuple(placements), form != "strip")
+    return Layout(circuit_id, name[:MAX_NAME_LENGTH], tuple(placements), form != "strip")
 
 
 def _read_side(entry: object, field_path: str) -> tuple[str, bool]:
@@ -181,20 +181,20 @@ def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     placements: list[Placement] = []
     for side, backwards in sides:
         first = Placement(side, 0, 0, 0, backwards)
-        placements.append(lay_after(placements[-1], side, backwards) if placements else first)
+        placements.append(placement_after(placements[-1], side, backwards) if placements else first)
     return placements
 
 
-def lay_after(previous: Placement, side: str, backwards: bool) -> Placement:
+def placement_after(previous_placement: Placement, side: str, backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
-    unturned = Placement(side, *previous.next_hexagon, 0, backwards)
-    return msgspec.structs.replace(unturned, rotation=(previous.exit_edge + 3 - unturned.entry_edge) % 6)
+    unturned = Placement(side, *previous_placement.next_hexagon, 0, backwards)
+    return msgspec.structs.replace(unturned, rotation=(previous_placement.exit_edge + 3 - unturned.entry_edge) % 6)
 
 
 # -- checking --------------------------------------------------------------------------------------------------
 
 
-def raise_first(faults: Iterator[BadDataError]) -> None:
+def raise_first_fault(faults: Iterator[BadDataError]) -> None:
     """Raises the first of the faults, if there is one."""
     for fault in faults:
         raise fault
@@ -229,7 +229,7 @@ def piece_faults(layout: Layout) -> Iterator[BadDataError]:
         return
     starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
     for place in starts:
-        if placements[place].backwards:
+        if placements[place].is_backwards:
             yield circuit_error(f"tiles[{place}]", "start-reversed")
     for place in starts[TILE_COPIES[START_TILE] :]:
         yield too_many_error(place, START_TILE)
@@ -241,7 +241,7 @@ def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
         yield circuit_error("tiles", "start-tile", count=len(starts))
     elif starts != [0]:
         yield circuit_error(f"tiles[{starts[0]}]", "start-first")
-    elif placements[0].backwards:
+    elif placements[0].is_backwards:
         yield circuit_error("tiles[0]", "start-reversed")
 
 
@@ -284,13 +284,15 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
             yield lanes_error(place, each, following)
 
 
-def tiles_meet(placement: Placement, following: Placement) -> bool:
+def tiles_meet(placement: Placement, following_placement: Placement) -> bool:
     """Whether the exit of one tile is at the entry of another."""
-    meets = (placement.exit_edge + 3) % 6 == following.entry_edge
-    return meets and placement.next_hexagon == (following.q, following.r)
+    meets = (placement.exit_edge + 3) % 6 == following_placement.entry_edge
+    return meets and placement.next_hexagon == (following_placement.q, following_placement.r)
 
 
-def lanes_error(tile_index: int, placement: Placement, following: Placement) -> BadDataError:
+def lanes_error(tile_index: int, placement: Placement, following_placement: Placement) -> BadDataError:
     """The error for two lanes that meet three."""
-    lanes, others = placement.lanes[1], following.lanes[0]
-    return circuit_error(f"tiles[{tile_index}]", "lanes-differ", lanes=lanes, others=others, next=following.notation)
+    lanes, others = placement.lanes[1], following_placement.lanes[0]
+    return circuit_error(
+        f"tiles[{tile_index}]", "lanes-differ", lanes=lanes, others=others, next=following_placement.notation
+    )

@@ -10,7 +10,7 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
 
-from .content import CAR_CLASS, CIRCUIT_DATA, MOST_CARS, WEATHER
+from .content import CAR_CLASS, CIRCUIT_DATA, MAX_CARS, WEATHER
 from .layout import OWN_CIRCUIT
 
 SETTINGS: Final = (
@@ -36,19 +36,19 @@ PRESETS: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _
 class Settings:
     """What was chosen before the game."""
 
-    def __init__(self, chosen: Mapping[str, Any]) -> None:
-        self.circuit: str = chosen["circuit"]
-        self.laps: int = chosen["laps"]
-        self.preset: str = chosen["preset"]
-        self.weather: str = chosen["weather"]
-        self.tyres: str = chosen["tyres"]
-        self.cannon_start: bool = chosen["cannon_start"]
-        self.qualifying: bool = chosen["qualifying"]
-        self.changing_weather: bool = chosen["changing_weather"]
-        self.recovery_turn_counts: bool = chosen["recovery_turn_counts"]
-        self.overtake_scope: str = chosen["overtake_scope"]
-        self.car_class: str = chosen["car_class"]
-        self.soft_tyres: bool = chosen["soft_tyres"]
+    def __init__(self, chosen_settings: Mapping[str, Any]) -> None:
+        self.circuit: str = chosen_settings["circuit"]
+        self.laps: int = chosen_settings["laps"]
+        self.preset: str = chosen_settings["preset"]
+        self.weather: str = chosen_settings["weather"]
+        self.tyres: str = chosen_settings["tyres"]
+        self.cannon_start: bool = chosen_settings["cannon_start"]
+        self.qualifying: bool = chosen_settings["qualifying"]
+        self.changing_weather: bool = chosen_settings["changing_weather"]
+        self.recovery_turn_counts: bool = chosen_settings["recovery_turn_counts"]
+        self.overtake_scope: str = chosen_settings["overtake_scope"]
+        self.car_class: str = chosen_settings["car_class"]
+        self.soft_tyres: bool = chosen_settings["soft_tyres"]
 
     __slots__ = fields_set_in(__init__)
 
@@ -58,13 +58,16 @@ def circuit_as_text(circuit: object) -> object:
     return str(circuit) if isinstance(circuit, int) and not isinstance(circuit, bool) else circuit
 
 
-def read_settings(chosen: Mapping[str, Any]) -> Settings:
+def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
-    chosen = {**chosen, "circuit": circuit_as_text(chosen.get("circuit", DEFAULTS["circuit"]))}
-    checked = {name: value for name, value in chosen.items() if (name, value) != ("circuit", OWN_CIRCUIT)}
+    chosen_settings = {
+        **chosen_settings,
+        "circuit": circuit_as_text(chosen_settings.get("circuit", DEFAULTS["circuit"])),
+    }
+    checked = {name: value for name, value in chosen_settings.items() if (name, value) != ("circuit", OWN_CIRCUIT)}
     check_settings(SETTINGS, checked, "RG-2.1")
-    return Settings({**DEFAULTS, **PRESETS[chosen.get("preset", DEFAULTS["preset"])], **chosen})
+    return Settings({**DEFAULTS, **PRESETS[chosen_settings.get("preset", DEFAULTS["preset"])], **chosen_settings})
 
 
 def write_settings(settings: Settings) -> dict[str, object]:
@@ -79,7 +82,7 @@ def qualifying_settings(settings: Settings) -> Settings:
 
 def check_table(settings: Settings, seats: int) -> None:
     """Whether this many players can play with these settings (RG-1.1, RG-18.4)."""
-    if not 1 <= seats <= MOST_CARS:
-        raise BadSetupError(where="seats", problem="players-range", clause="RG-1.1", low=1, high=MOST_CARS)
+    if not 1 <= seats <= MAX_CARS:
+        raise BadSetupError(where="seats", problem="players-range", clause="RG-1.1", low=1, high=MAX_CARS)
     if settings.qualifying and seats == 1:
         raise BadSetupError(where="qualifying", problem="qualifying-alone", clause="RG-18.4")

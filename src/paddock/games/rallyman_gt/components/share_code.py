@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import MOST_TILES, START_TILE, TILE_DATA
+from .content import MAX_TILES, START_TILE, TILE_DATA
 from .layout import CIRCUIT_CLAUSE, Layout, circuit_error
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -32,7 +32,7 @@ _FIELD_POLYNOMIAL: Final = 0b100101
 def _max_length() -> int:
     """The signs of the longest code: as many tiles as there are, each with the highest number."""
     number = 0
-    for _ in range(MOST_TILES - 1):
+    for _ in range(MAX_TILES - 1):
         number = number * SIDE_CODES + SIDE_CODES
     return len(VERSION) + len(_encode_number(2 * number + 1)) + CHECK_LENGTH
 
@@ -95,14 +95,14 @@ def circuit_code(layout: Layout) -> str:
     first, *others = layout.placements
     if first.side not in START_SIDES:
         raise circuit_error("tiles[0]", "start-first")
-    if first.backwards:
+    if first.is_backwards:
         raise circuit_error("tiles[0]", "start-reversed")
     number = 0
     for place in range(len(others), 0, -1):
         each = others[place - 1]
         if each.side not in TILE_SIDES:
             raise circuit_error(f"tiles[{place}]", "start-tile", count=2)
-        number = number * SIDE_CODES + 2 * TILE_SIDES.index(each.side) + each.backwards + 1
+        number = number * SIDE_CODES + 2 * TILE_SIDES.index(each.side) + each.is_backwards + 1
     return group_signs(_with_check_signs(VERSION + _encode_number(2 * number + START_SIDES.index(first.side))))
 
 
@@ -164,8 +164,8 @@ def _decode_tiles(signs: str) -> list[str]:
     while number:
         number, way = divmod(number - 1, SIDE_CODES)
         found.append(TILE_SIDES[way // 2] + "r" * (way % 2))
-    if len(found) > MOST_TILES:
-        raise circuit_error("code", "tile-count", most=MOST_TILES)
+    if len(found) > MAX_TILES:
+        raise circuit_error("code", "tile-count", most=MAX_TILES)
     return found
 
 

@@ -42,7 +42,7 @@ def _list_actions() -> list[Action]:
     ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [(decisions.GAS_STEP, (), (GAS_DIE,))]
     ways += [(decisions.GEAR_STEP, (gear - 1,), (gear,)) for gear in range(1, GEARS + 1)]
     for gear in range(1, decisions.MAX_BRAKE_GEAR + 1):
-        for brakes in range(1, decisions.MOST_BRAKES + 1):
+        for brakes in range(1, decisions.MAX_BRAKES + 1):
             ways.append((decisions.BRAKE_STEP, (gear - 1, brakes - 1), (gear, *(brakes * (BRAKE_DIE,)))))
     for gear in range(decisions.MIN_BOOST_GEAR, GEARS + 1):
         ways.append((decisions.BOOST_STEP, (gear - decisions.MIN_BOOST_GEAR,), (gear, BOOST_DIE)))

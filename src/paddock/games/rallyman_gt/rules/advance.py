@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from .phases import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN
+from .phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_OVER, PHASE_QUALIFYING, PHASE_ROUND_START, PHASE_TURN_START
 from .state import State
 from .steps.ending import end_game
 from .steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
@@ -22,27 +22,27 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
     rounds = 0
     while True:
         phase = state.phase
-        if phase is TURN:
+        if phase is PHASE_TURN_START:
             start_turn(state, events)
             if state.phase.asks_driver:
                 return
-        elif phase is ROUND:
+        elif phase is PHASE_ROUND_START:
             rounds += 1
             if rounds > STANDSTILL_ROUNDS:
                 end_game(state, events)
                 return
             new_round(state, events)
-        elif phase is CHOOSING:
+        elif phase is PHASE_CHOOSING_TYRES:
             if cars_choosing_tyres(state):
                 return
             reveal_tyres(state, events)
-        elif phase is QUALIFYING:
+        elif phase is PHASE_QUALIFYING:
             for run in state.qualifying_runs:
                 advance(run, chance, events)
-            if any(run.phase is not OVER for run in state.qualifying_runs):
+            if any(run.phase is not PHASE_OVER for run in state.qualifying_runs):
                 return
             end_qualifying(state, chance, events)
-        elif phase is GRID:
+        elif phase is PHASE_GRID:
             place_on_grid(state, chance, events)
         else:
             return

@@ -12,7 +12,7 @@ from ..components.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
 from . import decisions
 from .advance import advance
 from .legal import state_of_seat
-from .phases import PLANNING, QUALIFYING
+from .phases import PHASE_PLANNING, PHASE_QUALIFYING
 from .state import NOBODY, State
 from .steps import ending, flat_out, loss_of_control, relay, rolling, setup, turns
 from .steps.planning import add_to_plan
@@ -23,10 +23,10 @@ PIT_ZONES: Final = {decisions.PIT_TYRES: ZONE_TYRES, decisions.PIT_REPAIR: ZONE_
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
-    table = state_of_seat(state, seat) if state.phase is QUALIFYING else state
-    step = table.circuit_steps.by_decision.get(decision.number)
+    table = state_of_seat(state, seat) if state.phase is PHASE_QUALIFYING else state
+    step = table.circuit_steps.step_by_decision.get(decision.number)
     if step is not None:
-        if table.phase is PLANNING:
+        if table.phase is PHASE_PLANNING:
             add_to_plan(table, table.turn_order[0], step)
         else:
             relay.lay_relay_step(table, table.turn_order[0], step)
@@ -37,7 +37,7 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
     if kind == decisions.CONCEDE:
         if table is not state:
             ending.abandon_run(table)
-        ending.retire(state, state.lineup.car_of_seat(seat), events)
+        ending.retire_car(state, state.lineup.car_of_seat(seat), events)
     elif kind == decisions.TAKE_TYRES:
         setup.take_tyres(state, state.lineup.car_of_seat(seat), decision.args[0], events)
     else:
@@ -54,7 +54,7 @@ def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chanc
     elif kind == decisions.STOP:
         rolling.stop_movement(state, car, events)
     elif kind == decisions.FLAT_OUT:
-        flat_out.flat_out(state, car, chance, events)
+        flat_out.roll_flat_out(state, car, chance, events)
     elif kind in (decisions.KEEP, decisions.RELAY):
         if kind == decisions.KEEP:
             flat_out.relay_as_planned(state, car)

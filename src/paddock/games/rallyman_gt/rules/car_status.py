@@ -16,11 +16,11 @@ class CarStatus:
         self.is_racing = is_racing
 
 
-ON_ROAD: Final = CarStatus(0, "road", True)
-OFF_TRACK: Final = CarStatus(1, "off", True)
-IN_PIT: Final = CarStatus(2, "pit", True)
-FINISHED: Final = CarStatus(3, "finished", False)
-RETIRED: Final = CarStatus(4, "retired", False)
+STATUS_ON_ROAD: Final = CarStatus(0, "road", True)
+STATUS_OFF_TRACK: Final = CarStatus(1, "off", True)
+STATUS_IN_PIT: Final = CarStatus(2, "pit", True)
+STATUS_FINISHED: Final = CarStatus(3, "finished", False)
+STATUS_RETIRED: Final = CarStatus(4, "retired", False)
 
-STATUSES: Final = (ON_ROAD, OFF_TRACK, IN_PIT, FINISHED, RETIRED)
+STATUSES: Final = (STATUS_ON_ROAD, STATUS_OFF_TRACK, STATUS_IN_PIT, STATUS_FINISHED, STATUS_RETIRED)
 STATUS_BY_NAME: Final = {status.name: status for status in STATUSES}

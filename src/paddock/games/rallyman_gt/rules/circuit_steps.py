@@ -30,21 +30,23 @@ class Step:
 
 
 class CircuitSteps:
-    """`onto[space][code of the action]` is the step with that action onto the space, `by_decision` has the steps by the
-    numbers of their decisions. `free[space][actions]` keeps the decisions from a space where no car is in the way, as
-    far as they have been asked for."""
+    """`onto[space][code of the action]` is the step with that action onto the space, `step_by_decision` has the steps
+    by the numbers of their decisions. `free[space][actions]` keeps the decisions from a space where no car is in the
+    way, as far as they have been asked for."""
 
-    __slots__ = ("by_decision", "free", "onto")
+    __slots__ = ("step_by_decision", "steps_onto_space", "steps_without_rivals")
 
     def __init__(self, circuit: Circuit) -> None:
-        self.onto: Final[list[list[Step]]] = []
-        self.by_decision: Final[dict[int, Step]] = {}
-        self.free: Final[list[dict[tuple[Action, ...], list[Decision]]]] = [{} for _ in circuit.space_names]
+        self.steps_onto_space: Final[list[list[Step]]] = []
+        self.step_by_decision: Final[dict[int, Step]] = {}
+        self.steps_without_rivals: Final[list[dict[tuple[Action, ...], list[Decision]]]] = [
+            {} for _ in circuit.space_names
+        ]
         for space, name in enumerate(circuit.space_names):
             code = SPACE_NAME.code(name)
             steps = [Step(action, space, SPACE.make(action.kind, *action.arguments, code)) for action in ACTIONS]
-            self.onto.append(steps)
-            self.by_decision.update({step.decision.number: step for step in steps})
+            self.steps_onto_space.append(steps)
+            self.step_by_decision.update({step.decision.number: step for step in steps})
 
 
 @lru_cache(maxsize=64)

@@ -33,14 +33,14 @@ CONCEDE: Final = 17
 STEP_KINDS: Final = frozenset((GEAR_STEP, GAS_STEP, BRAKE_STEP, BOOST_STEP))
 PIT_KINDS: Final = frozenset((STAY_OUT, PIT_TYRES, PIT_REPAIR, PIT_BOTH))
 
-MOST_BRAKES: Final = 3
+MAX_BRAKES: Final = 3
 MAX_BRAKE_GEAR: Final = 4  # brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)
 MIN_BOOST_GEAR: Final = 3
 
-WARNING_COUNT: Final = number_range("count", 0, MOST_BRAKES)
+WARNING_COUNT: Final = number_range("count", 0, MAX_BRAKES)
 _GEAR: Final = ("gear", number_range("gear", 1, GEARS))
 _BRAKE_GEAR: Final = ("gear", number_range("brake-gear", 1, MAX_BRAKE_GEAR))
-_BRAKES: Final = ("brakes", number_range("brakes", 1, MOST_BRAKES))
+_BRAKES: Final = ("brakes", number_range("brakes", 1, MAX_BRAKES))
 _BOOST_GEAR: Final = ("gear", number_range("boost-gear", MIN_BOOST_GEAR, GEARS))
 _SPACE: Final = ("space", SPACE_NAME)
 _TYRES: Final = ("tyres", TYRES)

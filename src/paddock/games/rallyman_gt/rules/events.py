@@ -29,7 +29,7 @@ EVENTS: Final = EventSchema(
         # a round, a turn
         "round": (("number", None), ("colour", content.ROUND_COLOUR)),
         "turn": (_CAR, _SPEED),
-        "rolls": (_CAR, ("die", content.DIE), ("face", content.FACE)),
+        "rolls": (_CAR, ("die", content.DIE), ("face", content.DIE_FACE)),
         "secures": (_CAR, ("dice", None), ("cost", None)),
         "moves": (_CAR, _SPACE, _SPEED),
         "warned": (_CAR, _WARNINGS, _THRESHOLD),

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from paddock.core.errors import BrokenInvariantError
 
 from ..components.content import COLOURS, DOUBLE_ZERO, FULL_BAG, GEARS, NO_TYRES, TOKEN, TOKEN_KINDS, YELLOW_FLAG
-from .car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, RETIRED
-from .phases import CHOOSING, GRID, OVER, PLANNING, QUALIFYING, ROLLING
+from .car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_ON_ROAD, STATUS_RETIRED
+from .phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_OVER, PHASE_PLANNING, PHASE_QUALIFYING, PHASE_ROLLING
 from .state import State
 
 
@@ -23,7 +23,7 @@ def check_state(state: State) -> None:
 
 def _state_problems(state: State) -> Iterator[str]:
     names = [COLOURS[colour] for colour in state.lineup.colours]
-    if state.phase not in (CHOOSING, QUALIFYING, GRID):
+    if state.phase not in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASE_GRID):
         yield from _space_problems(state, names)
     for kind in range(TOKEN_KINDS):
         held = sum(state.damage_tokens[kind::TOKEN_KINDS])
@@ -34,12 +34,14 @@ def _state_problems(state: State) -> Iterator[str]:
             yield f"{name} has a yellow flag but is out"
         if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             yield f"{name} has a speed or tokens that can't be"
-        if (status is FINISHED) != (car in state.finished_cars) or (status is RETIRED) != (car in state.retired_cars):
+        if (status is STATUS_FINISHED) != (car in state.finished_cars) or (status is STATUS_RETIRED) != (
+            car in state.retired_cars
+        ):
             yield f"{name} is finished, or it is not"
-        if state.tyres[car] == NO_TYRES and state.phase.in_race and status is not RETIRED:
+        if state.tyres[car] == NO_TYRES and state.phase.in_race and status is not STATUS_RETIRED:
             yield f"{name} has no tyres"
         is_done = not state.is_solo and state.crossings[car] > state.settings.laps
-        if is_done and status is not FINISHED and state.phase is not OVER:
+        if is_done and status is not STATUS_FINISHED and state.phase is not PHASE_OVER:
             yield f"{name} has finished but races"
     if len(set(state.finished_cars)) != len(state.finished_cars) or len(set(state.retired_cars)) != len(
         state.retired_cars
@@ -55,17 +57,17 @@ def _space_problems(state: State, names: list[str]) -> Iterator[str]:
     taken: dict[int, str] = {}
     for car, (name, status) in enumerate(zip(names, state.status, strict=True)):
         space, speed = state.car_space[car], state.speed[car]
-        if not status.is_racing or (state.phase is OVER and space < 0):
+        if not status.is_racing or (state.phase is PHASE_OVER and space < 0):
             continue
         if not 0 <= space < len(state.circuit.space_names):
             yield f"{name} is nowhere"
-        if status is ON_ROAD and taken.setdefault(space, name) != name:
+        if status is STATUS_ON_ROAD and taken.setdefault(space, name) != name:
             yield f"{name} and {taken[space]} are on one space"
-        if status is OFF_TRACK and speed != DOUBLE_ZERO:
+        if status is STATUS_OFF_TRACK and speed != DOUBLE_ZERO:
             yield f"{name} is off the track without 00"
-        if status is IN_PIT and speed > 0:
+        if status is STATUS_IN_PIT and speed > 0:
             yield f"{name} drives in the pits"
-        if status is ON_ROAD and speed == DOUBLE_ZERO:
+        if status is STATUS_ON_ROAD and speed == DOUBLE_ZERO:
             yield f"{name} is on the road with 00"
 
 
@@ -77,7 +79,7 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield "a car plays that is out"
     if state.phase.in_round and not order:
         yield "it is nobody's turn"
-    if state.phase in (PLANNING, ROLLING) and not 0 <= made <= len(plan):
+    if state.phase in (PHASE_PLANNING, PHASE_ROLLING) and not 0 <= made <= len(plan):
         yield "more steps made than planned"
-    if state.phase is ROLLING and made and plan[made - 1].space != state.car_space[order[0]]:
+    if state.phase is PHASE_ROLLING and made and plan[made - 1].space != state.car_space[order[0]]:
         yield "the car is not where its steps have brought it"

@@ -6,7 +6,15 @@ from paddock.core.decision import Decision
 
 from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SOFT_TYRES, SUN
 from . import decisions
-from .phases import CHOOSING, EXITING, OVER, PLANNING, QUALIFYING, RELAYING, ROLLING
+from .phases import (
+    PHASE_CHOOSING_TYRES,
+    PHASE_EXITING,
+    PHASE_OVER,
+    PHASE_PLANNING,
+    PHASE_QUALIFYING,
+    PHASE_RELAYING,
+    PHASE_ROLLING,
+)
 from .state import NOBODY, State
 from .steps.flat_out import asks_warnings
 from .steps.planning import legal_steps
@@ -20,16 +28,16 @@ def waiting_for(state: State) -> list[int]:
     phase = state.phase
     if phase.asks_driver:
         return [state.lineup.seats[state.turn_order[0]]]
-    if phase is CHOOSING:
+    if phase is PHASE_CHOOSING_TYRES:
         return sorted(state.lineup.seats[car] for car in cars_choosing_tyres(state))
-    if phase is QUALIFYING:
-        return sorted(run.lineup.seats[0] for run in state.qualifying_runs if run.phase is not OVER)
+    if phase is PHASE_QUALIFYING:
+        return sorted(run.lineup.seats[0] for run in state.qualifying_runs if run.phase is not PHASE_OVER)
     return []
 
 
 def state_of_seat(state: State, seat: int) -> State:
     """Where a seat plays: in its own run while everybody qualifies, otherwise at the common table."""
-    if state.phase is QUALIFYING:
+    if state.phase is PHASE_QUALIFYING:
         for run in state.qualifying_runs:
             if run.lineup.seats[0] == seat:
                 return run
@@ -38,7 +46,7 @@ def state_of_seat(state: State, seat: int) -> State:
 
 def question(state: State) -> str:
     """What is asked now."""
-    return "warnings" if state.phase is RELAYING and asks_warnings(state) else state.phase.name
+    return "warnings" if state.phase is PHASE_RELAYING and asks_warnings(state) else state.phase.name
 
 
 def legal(state: State, seat: int) -> list[Decision]:
@@ -47,10 +55,10 @@ def legal(state: State, seat: int) -> list[Decision]:
     if phase.asks_driver:
         car = state.turn_order[0]
         return _turn_decisions(state, car) if state.lineup.seats[car] == seat else []
-    if phase is QUALIFYING:
+    if phase is PHASE_QUALIFYING:
         run = state_of_seat(state, seat)
         return [] if run is state else legal(run, seat)
-    if phase is CHOOSING:
+    if phase is PHASE_CHOOSING_TYRES:
         chooses = state.lineup.car_of_seat(seat) in cars_choosing_tyres(state)
         return [decisions.TAKE_TYRES_DECISIONS[tyres] for tyres in tyre_types(state)] if chooses else []
     return []
@@ -58,20 +66,20 @@ def legal(state: State, seat: int) -> list[Decision]:
 
 def _turn_decisions(state: State, car: int) -> list[Decision]:
     phase = state.phase
-    if phase is PLANNING:
+    if phase is PHASE_PLANNING:
         choices = legal_steps(state, car)
         if state.plan:
             choices += _rolling_decisions(state, car)
             choices.append(decisions.FLAT_OUT_DECISION)
         return choices
-    if phase is ROLLING:
+    if phase is PHASE_ROLLING:
         choices = _rolling_decisions(state, car)
         if state.steps_made:
             choices.append(decisions.STOP_DECISION)
         return choices
-    if phase is RELAYING:
+    if phase is PHASE_RELAYING:
         return _relay_decisions(state, car)
-    if phase is EXITING:
+    if phase is PHASE_EXITING:
         return decisions.EXIT_SIDE_DECISIONS[:]
     choices = [decisions.STAY_OUT_DECISION, decisions.PIT_REPAIR_DECISION]
     for tyres in tyre_types(state):
@@ -107,7 +115,7 @@ def tyre_types(state: State) -> tuple[int, ...]:
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
     car = state.lineup.car_of_seat(seat)
-    if state.phase is OVER or car == NOBODY or not state.status[car].is_racing:
+    if state.phase is PHASE_OVER or car == NOBODY or not state.status[car].is_racing:
         return []
     return [decisions.CONCEDE_DECISION]
 
@@ -116,14 +124,14 @@ def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: careful, and never going back on what is laid."""
     table = state_of_seat(state, seat)
     phase = table.phase
-    if phase is CHOOSING:
+    if phase is PHASE_CHOOSING_TYRES:
         return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if table.weather == SUN else RAIN_TYRES]
     choices = legal(table, seat)
-    if phase is PLANNING:
+    if phase is PHASE_PLANNING:
         return decisions.ROLL_DECISION if table.plan else _safest_step(table, choices)
-    if phase is ROLLING:
+    if phase is PHASE_ROLLING:
         return decisions.STOP_DECISION if table.steps_made else decisions.ROLL_DECISION
-    if phase is RELAYING and decisions.KEEP_DECISION in choices:
+    if phase is PHASE_RELAYING and decisions.KEEP_DECISION in choices:
         return decisions.KEEP_DECISION
     return choices[0]
 
@@ -133,7 +141,7 @@ def _safest_step(state: State, choices: list[Decision]) -> Decision:
     circuit = state.circuit
 
     def cost(choice: Decision) -> tuple[bool, int, int]:
-        step = state.circuit_steps.by_decision[choice.number]
+        step = state.circuit_steps.step_by_decision[choice.number]
         move = circuit.move_to[state.plan_space][step.space]
         speed = step.action.gear or state.plan_speed
         return speed > move.limit, move.warnings[speed], speed

@@ -34,19 +34,31 @@ class Phase:
         self.in_race = in_race or self.in_round
 
 
-CHOOSING: Final = Phase(0, "tyres", "RG-2.3")
-QUALIFYING: Final = Phase(1, "qualifying", "RG-18.4")
-GRID: Final = Phase(2, "grid")
-ROUND: Final = Phase(3, "round", in_race=True)
-TURN: Final = Phase(4, "turn", in_round=True)
-PLANNING: Final = Phase(5, "plan", asks_driver=True, has_plan=True)
-ROLLING: Final = Phase(6, "rolling", asks_driver=True, has_plan=True)
-RELAYING: Final = Phase(7, "relay", asks_driver=True, has_plan=True)
-EXITING: Final = Phase(8, "side", asks_driver=True)
-PITTING: Final = Phase(9, "pit", asks_driver=True)
-OVER: Final = Phase(10, "over")
+PHASE_CHOOSING_TYRES: Final = Phase(0, "tyres", "RG-2.3")
+PHASE_QUALIFYING: Final = Phase(1, "qualifying", "RG-18.4")
+PHASE_GRID: Final = Phase(2, "grid")
+PHASE_ROUND_START: Final = Phase(3, "round", in_race=True)
+PHASE_TURN_START: Final = Phase(4, "turn", in_round=True)
+PHASE_PLANNING: Final = Phase(5, "plan", asks_driver=True, has_plan=True)
+PHASE_ROLLING: Final = Phase(6, "rolling", asks_driver=True, has_plan=True)
+PHASE_RELAYING: Final = Phase(7, "relay", asks_driver=True, has_plan=True)
+PHASE_EXITING: Final = Phase(8, "side", asks_driver=True)
+PHASE_PITTING: Final = Phase(9, "pit", asks_driver=True)
+PHASE_OVER: Final = Phase(10, "over")
 
-PHASES: Final = (CHOOSING, QUALIFYING, GRID, ROUND, TURN, PLANNING, ROLLING, RELAYING, EXITING, PITTING, OVER)
+PHASES: Final = (
+    PHASE_CHOOSING_TYRES,
+    PHASE_QUALIFYING,
+    PHASE_GRID,
+    PHASE_ROUND_START,
+    PHASE_TURN_START,
+    PHASE_PLANNING,
+    PHASE_ROLLING,
+    PHASE_RELAYING,
+    PHASE_EXITING,
+    PHASE_PITTING,
+    PHASE_OVER,
+)
 PHASE_BY_NAME: Final = {phase.name: phase for phase in PHASES}
-LAYING: Final = (PLANNING, RELAYING)
+PHASES_LAYING_DICE: Final = (PHASE_PLANNING, PHASE_RELAYING)
 """Dice are being laid: only then the position knows where that has come to, and which dice are left."""

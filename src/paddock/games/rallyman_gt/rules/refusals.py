@@ -10,9 +10,17 @@ from paddock.core.decision import Decision, Message, Refusal, pending_question
 from ..components.content import CAR
 from . import decisions as d
 from .actions import ACTIONS, Action
-from .car_status import ON_ROAD
+from .car_status import STATUS_ON_ROAD
 from .legal import always_legal, legal, question, state_of_seat, tyre_types, waiting_for
-from .phases import CHOOSING, LAYING, OVER, PITTING, PLANNING, RELAYING, ROLLING
+from .phases import (
+    PHASE_CHOOSING_TYRES,
+    PHASE_OVER,
+    PHASE_PITTING,
+    PHASE_PLANNING,
+    PHASE_RELAYING,
+    PHASE_ROLLING,
+    PHASES_LAYING_DICE,
+)
 from .state import NOBODY, State, are_pits_open
 from .steps.flat_out import asks_warnings, possible_warnings
 from .steps.planning import legal_steps, overtaking_spaces, plan_finishes
@@ -55,14 +63,14 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind = decision.kind
     if state.lineup.car_of_seat(seat) == NOBODY:
         return "RG-1.1", "no-seat", {}
-    if state.phase is OVER:
+    if state.phase is PHASE_OVER:
         return "RG-17.1", "over", {}
     if kind == d.CONCEDE:
         return "RG-17.1", "cannot-concede", {}
     if seat not in waiting_for(state):
         return state.phase.clause, "not-your-turn", {}
     table = state_of_seat(state, seat)
-    if table.phase is CHOOSING:
+    if table.phase is PHASE_CHOOSING_TYRES:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else _not_now_reason(kind)
     car = table.turn_order[0]
     if kind in d.STEP_KINDS:
@@ -78,20 +86,20 @@ def _not_now_reason(kind: int) -> Reason:
 
 def _act_reason(state: State, car: int, decision: Decision) -> Reason:
     phase, kind = state.phase, decision.kind
-    if phase is PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
+    if phase is PHASE_PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
         return "RG-5.11", "nothing-laid", {}
-    if phase in (PLANNING, ROLLING):
+    if phase in (PHASE_PLANNING, PHASE_ROLLING):
         if kind == d.SECURE:
             return "RG-12.3", "not-enough-focus", {"cost": next_securing_cost(state), "tokens": state.focus_tokens[car]}
         if kind == d.STOP:
             return "RG-4.1", "must-move", {}
-    return _relay_reason(state, decision) if phase is RELAYING else _not_now_reason(kind)
+    return _relay_reason(state, decision) if phase is PHASE_RELAYING else _not_now_reason(kind)
 
 
 def _relay_reason(state: State, decision: Decision) -> Reason:
     kind = decision.kind
     if asks_warnings(state):
-        possible = possible_warnings(state, state.relaid_steps[-1][0].action, laid=True)
+        possible = possible_warnings(state, state.relaid_steps[-1][0].action, are_laid=True)
         if kind == d.SAY_WARNINGS and decision.args[0] in possible:
             return "RG-11.5", "no-warning-enough", {}
         if kind == d.SAY_WARNINGS:
@@ -102,7 +110,7 @@ def _relay_reason(state: State, decision: Decision) -> Reason:
 
 
 def _pit_reason(state: State, decision: Decision) -> Reason:
-    if state.phase is not PITTING:
+    if state.phase is not PHASE_PITTING:
         if decision.kind == d.STAY_OUT:
             return _not_now_reason(d.STAY_OUT)
         return ("RG-15.1", "not-pit-eligible", {}) if are_pits_open(state) else ("RG-15.8", "no-pits", {})
@@ -113,11 +121,11 @@ def _pit_reason(state: State, decision: Decision) -> Reason:
 
 def _step_reason(state: State, car: int, decision: Decision) -> Reason:
     """A step that can't be laid: is it time, the dice, or the road?"""
-    if state.phase is ROLLING:
+    if state.phase is PHASE_ROLLING:
         return "RG-10.5", "plan-over", {}
-    if state.phase not in LAYING:
+    if state.phase not in PHASES_LAYING_DICE:
         return _not_now_reason(decision.kind)
-    relaying = state.phase is RELAYING
+    relaying = state.phase is PHASE_RELAYING
     if relaying and asks_warnings(state):
         return "RG-11.7", "not-now", {}
     if relaying and is_complete(state, car):
@@ -154,7 +162,7 @@ def _dice_reason(state: State, action: Action) -> Reason | None:
     if kind == d.BRAKE_STEP:
         if drop <= 1:
             return "RG-5.8", "brake-count", {"needed": 0}
-        if drop - 1 > d.MOST_BRAKES:
+        if drop - 1 > d.MAX_BRAKES:
             return "RG-5.7", "gear-gap", gap
         if action.brakes != drop - 1:
             return "RG-5.7", "brake-count", {"needed": drop - 1}
@@ -163,7 +171,7 @@ def _dice_reason(state: State, action: Action) -> Reason | None:
     if kind == d.BOOST_STEP and not state.boosts_left:
         return "RG-22.2", "no-die-left", {}
     if state.used_gears >> gear & 1:
-        laid = bool(state.plan if state.phase is PLANNING else state.relaid_steps)
+        laid = bool(state.plan if state.phase is PHASE_PLANNING else state.relaid_steps)
         return ("RG-5.1", "die-used", {}) if laid else ("RG-22.1", "no-die-left", {})
     if not state.gears_left or state.brakes_left < action.brakes:
         return "RG-5.1", "no-die-left", {}
@@ -178,7 +186,7 @@ def _space_reason(state: State, car: int, space: int, speed: int) -> Reason:
         return "RG-6.2", "not-adjacent", {}
     near = overtaking_spaces(state)[space]
     for other, its in enumerate(state.car_space):
-        if other == car or state.status[other] is not ON_ROAD:
+        if other == car or state.status[other] is not STATUS_ON_ROAD:
             continue
         named: dict[str, object] = {"car": (CAR, state.lineup.colours[other]), "speed": state.speed[other]}
         if its == space:

@@ -14,9 +14,9 @@ from ..components import content
 from ..components.circuit import Circuit
 from ..components.content import Dashboard
 from ..components.settings import Settings
-from .car_status import ON_ROAD, CarStatus
+from .car_status import STATUS_ON_ROAD, CarStatus
 from .circuit_steps import CircuitSteps, Step, steps_of_circuit
-from .phases import CHOOSING, Phase
+from .phases import PHASE_CHOOSING_TYRES, Phase
 
 NOBODY: Final = -1
 UNKNOWN_WARNINGS: Final = -1  # instead of the warnings of dice that are laid again: still to be said
@@ -46,7 +46,7 @@ class Lineup:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> State:
+    def initialise_fields(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> State:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
         cars = len(lineup.seats)
         self.circuit: Circuit = circuit
@@ -56,7 +56,7 @@ class State:
         self.is_solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
         # Where the game stands
-        self.phase: Phase = CHOOSING
+        self.phase: Phase = PHASE_CHOOSING_TYRES
         self.round_number: int = 0
         self.weather: int = content.WEATHER.code(settings.weather)
         self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
@@ -64,7 +64,7 @@ class State:
         # One entry for each car
         self.car_space: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
         self.speed: list[int] = [0] * cars
-        self.status: list[CarStatus] = [ON_ROAD] * cars
+        self.status: list[CarStatus] = [STATUS_ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
         self.focus_tokens: list[int] = [0] * cars
         self.damage_tokens: list[int] = [0] * (content.TOKEN_KINDS * cars)  # six for each car, by kind of token
@@ -128,7 +128,7 @@ class State:
         self.warnings: int = 0
         self.dice_secured: int = 0
 
-    __slots__ = fields_set_in(reset, clear_turn, clear_faces, clear_plan)
+    __slots__ = fields_set_in(initialise_fields, clear_turn, clear_faces, clear_plan)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""

@@ -43,17 +43,17 @@ _NO_MARKS: Final[Mapping[str, str]] = {}
 def draw_road(
     view: Mapping[str, Any],
     circuit: Circuit,
-    first: int = 0,
+    first_tile: int = 0,
     tiles: int = 4,
     *,
     skipped_lines: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
     dangers: Sequence[str] = DANGER.names,
 ) -> list[Line]:
-    """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; the first
-    `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what the
-    danger levels are called."""
-    shown = shown_tiles(circuit, first, tiles)
+    """Some tiles of the circuit from number `first_tile` on, with the cars and the plan on them, line by line; the
+    first `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what
+    the danger levels are called."""
+    shown = shown_tiles(circuit, first_tile, tiles)
     widths = [circuit.tiles[index].last_line * LINE_WIDTH for index in shown]
     canvas = Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
@@ -64,19 +64,19 @@ def draw_road(
     return canvas.lines(skipped_lines * LINE_WIDTH)
 
 
-def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
+def shown_tiles(circuit: Circuit, first_tile: int, tiles: int) -> list[int]:
     """The tiles that :func:`draw_road` draws: round the line, but not beyond the end of a strip."""
     count = len(circuit.tiles)
     if not circuit.is_closed:
-        return list(range(first, min(first + tiles, count)))
-    return [(first + place) % count for place in range(min(tiles, count))]
+        return list(range(first_tile, min(first_tile + tiles, count)))
+    return [(first_tile + place) % count for place in range(min(tiles, count))]
 
 
-def space_offsets(circuit: Circuit, first: int, tiles: int, skipped_lines: int = 0) -> dict[str, tuple[int, int]]:
+def space_offsets(circuit: Circuit, first_tile: int, tiles: int, skipped_lines: int = 0) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_road` writes what is on a space: column and row, by its name."""
     offsets: dict[str, tuple[int, int]] = {}
     left = -skipped_lines * LINE_WIDTH
-    for index in shown_tiles(circuit, first, tiles):
+    for index in shown_tiles(circuit, first_tile, tiles):
         for zone in circuit.tiles[index].spaces:
             offsets[f"{index}:{zone.id}"] = (left + zone.start_line * LINE_WIDTH + 1, _row_of_space(zone))
         left += circuit.tiles[index].last_line * LINE_WIDTH
@@ -112,31 +112,38 @@ def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
 
 
 def _draw_tile(
-    canvas: Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
+    canvas: Canvas, circuit: Circuit, index: int, left_column: int, view: Mapping[str, Any], marks: Mapping[str, str]
 ) -> None:
     tile = circuit.tiles[index]
     for zone in tile.spaces:
-        _draw_box(canvas, zone, left)
+        _draw_box(canvas, zone, left_column)
     for zone in tile.spaces:
-        _draw_corners(canvas, zone, left)
-    _draw_lines_across(canvas, tile, left)
+        _draw_corners(canvas, zone, left_column)
+    _draw_lines_across(canvas, tile, left_column)
     plan = _planned_dice(view)
     for zone in tile.spaces:
         name = f"{index}:{zone.id}"
         cars = [car for car in view["cars"] if car["at"] == name]
-        _draw_label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
+        _draw_label(canvas, zone, left_column, cars, plan.get(name, ""), marks.get(name, ""))
 
 
-def _draw_head(canvas: Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
+def _draw_head(
+    canvas: Canvas, circuit: Circuit, index: int, left_column: int, right_column: int, dangers: Sequence[str]
+) -> None:
     """The number of a tile, its danger, and its side where there is room."""
     tile = circuit.tiles[index]
     head = f" {index} {dangers[tile.danger]}"
     whole = f"{head} {tile.side}"
-    canvas.write(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
+    canvas.write(
+        0,
+        left_column,
+        whole if len(whole) <= right_column - left_column else head[: right_column - left_column],
+        DANGER.names[tile.danger],
+    )
 
 
-def _draw_box(canvas: Canvas, zone: TileSpace, left: int) -> None:
-    start, end = left + zone.start_line * LINE_WIDTH, left + zone.front_line * LINE_WIDTH
+def _draw_box(canvas: Canvas, zone: TileSpace, left_column: int) -> None:
+    start, end = left_column + zone.start_line * LINE_WIDTH, left_column + zone.front_line * LINE_WIDTH
     for row in (zone.left_edge, zone.right_edge):
         canvas.write(row + 1, start, "-" * (end - start), "line")
     for row in range(zone.left_edge + 1, zone.right_edge):
@@ -144,24 +151,24 @@ def _draw_box(canvas: Canvas, zone: TileSpace, left: int) -> None:
         canvas.write(row + 1, end, "|", "line")
 
 
-def _draw_corners(canvas: Canvas, zone: TileSpace, left: int) -> None:
+def _draw_corners(canvas: Canvas, zone: TileSpace, left_column: int) -> None:
     """After all boxes, so that none is drawn over."""
     for row in (zone.left_edge, zone.right_edge):
         for line in (zone.start_line, zone.front_line):
-            canvas.write(row + 1, left + line * LINE_WIDTH, "+", "line")
+            canvas.write(row + 1, left_column + line * LINE_WIDTH, "+", "line")
 
 
-def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left: int) -> None:
+def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left_column: int) -> None:
     """Dotted lines, and the finish line."""
     for dots in tile.dotted_lines:
         rows = range(dots.left_edge + 1, dots.right_edge)
         for row in rows:
-            canvas.write(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
+            canvas.write(row + 1, left_column + dots.line * LINE_WIDTH, ":", "dots")
         sign = str(dots.value) if dots.is_limit else "w"
-        canvas.write(rows[len(rows) // 2] + 1, left + dots.line * LINE_WIDTH, sign, "dots")
+        canvas.write(rows[len(rows) // 2] + 1, left_column + dots.line * LINE_WIDTH, sign, "dots")
     if tile.finish_line > 0:
         for row in range(1, ROAD_ROWS):
-            canvas.write(row, left + tile.finish_line * LINE_WIDTH, "#", "finish")
+            canvas.write(row, left_column + tile.finish_line * LINE_WIDTH, "#", "finish")
 
 
 def _planned_dice(view: Mapping[str, Any]) -> dict[str, str]:
@@ -183,16 +190,16 @@ def _row_of_space(zone: TileSpace) -> int:
 
 
 def _draw_label(
-    canvas: Canvas, zone: TileSpace, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str
+    canvas: Canvas, zone: TileSpace, left_column: int, cars: Sequence[Mapping[str, Any]], planned_dice: str, mark: str
 ) -> None:
     """Who or what is there, or else the id; and the limit."""
-    row, column = _row_of_space(zone), left + zone.start_line * LINE_WIDTH + 1
-    text, style = (mark, "mark") if mark else (planned, "plan") if planned else (zone.id, "axis")
+    row, column = _row_of_space(zone), left_column + zone.start_line * LINE_WIDTH + 1
+    text, style = (mark, "mark") if mark else (planned_dice, "plan") if planned_dice else (zone.id, "axis")
     for car in cars:
         letter = str(car["colour"])[0]
         if car["status"] == ROAD_STATUS:
             text, style = f">{letter.upper()}{car['speed']}", str(car["colour"])
-        elif not planned and not mark:
+        elif not planned_dice and not mark:
             text, style = f"{letter}{car['speed']}", str(car["colour"])
     canvas.write(row, column, text, style)
     if zone.limit != NO_LIMIT:

@@ -10,7 +10,7 @@ from paddock.core.chance import Chance, LiveChance
 
 from ..game import GAME
 from ..rules.actions import GAS_ACTION
-from ..rules.phases import PLANNING
+from ..rules.phases import PHASE_PLANNING
 from ..rules.state import State, warning_threshold
 from ..views import odds
 from ..views.pace import ideal_line
@@ -19,7 +19,9 @@ CIRCUIT: Final = "1"
 POSITION_COUNT: Final = 150
 PLAN_STEPS: Final = 10
 FOCUS_TOKENS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
-DECISIONS_BETWEEN: Final = 20  # decisions of a random race before its first position, and from one to the next
+DECISIONS_BETWEEN_POSITIONS: Final = (
+    20  # decisions of a random race before its first position, and from one to the next
+)
 
 
 def _new_race(cars: int) -> State:
@@ -36,7 +38,7 @@ def _planning_positions(cars: int, generators: RandomSources) -> list[State]:
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             met += 1
-            if met % DECISIONS_BETWEEN == 0 and state.phase is PLANNING and len(found) < POSITION_COUNT:
+            if met % DECISIONS_BETWEEN_POSITIONS == 0 and state.phase is PHASE_PLANNING and len(found) < POSITION_COUNT:
                 found.append(GAME.copy(state))
             GAME.play(state, waiting[0], draws.choice(GAME.legal(state, waiting[0])), source)
     return found
@@ -56,7 +58,7 @@ def _long_plans(states: list[State]) -> list[State]:
         first = number % (len(line) - PLAN_STEPS - 1)
         long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS_TOKENS
         spaces = line[first + 1 : first + 1 + PLAN_STEPS]
-        long.plan = [long.circuit_steps.onto[space][GAS_ACTION.code] for space in spaces]
+        long.plan = [long.circuit_steps.steps_onto_space[space][GAS_ACTION.code] for space in spaces]
         found.append(long)
     return found
 

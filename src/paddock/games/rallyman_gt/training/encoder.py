@@ -11,21 +11,21 @@ from paddock.core import encoding
 from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
-from ..components.circuit import MOST_STEPS, NO_LIMIT, Circuit, Move
+from ..components.circuit import MAX_STEPS, NO_LIMIT, Circuit, Move
 from ..components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
 from ..rules.car_status import STATUSES
 from ..rules.circuit_steps import steps_of_circuit
 from ..rules.legal import state_of_seat
-from ..rules.phases import CHOOSING, LAYING, PHASES
+from ..rules.phases import PHASE_CHOOSING_TYRES, PHASES, PHASES_LAYING_DICE
 from ..rules.state import State, warning_threshold
 
 MAX_CARS: Final = 6
 MAX_LANES: Final = 3  # no space leads to more, whatever tiles are joined
 STEPS_AHEAD: Final = 8  # how many steps of road are seen
 ZERO_DISTANCE: Final = 128  # the number of a distance of 0; less is behind
-MOST_FOCUS: Final = 20
+MAX_FOCUS: Final = 20
 MARKER_COUNT: Final = GEARS + 2  # 00, 0 and the gears
 CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES) + 3
 LANE_SIZE: Final = 6
@@ -46,7 +46,7 @@ FIELDS: Final = (
     ObservationField(
         "warned", GEARS + 2, 3, "laying again: gear dice that show a warning (1), and how many gas and brake dice do"
     ),
-    ObservationField("made", 1, MOST_STEPS, "steps of the plan that are driven"),
+    ObservationField("made", 1, MAX_STEPS, "steps of the plan that are driven"),
     ObservationField("warnings", 2, 9, "warnings so far; those of what is laid again"),
     ObservationField("threshold", 1, 9, "at how many warnings control is lost"),
     ObservationField("secured", 1, 20, "dice secured in this turn"),
@@ -55,7 +55,7 @@ FIELDS: Final = (
     ObservationField("damage", TOKEN_KINDS, 10, "own damage tokens, by kind"),
     ObservationField("tyre_turns", 1, 20, "turns on these tyres"),
     ObservationField(
-        "plan", MOST_STEPS, ACTION_COUNT, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
+        "plan", MAX_STEPS, ACTION_COUNT, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
     ),
     RepeatedFields(
         "lanes",
@@ -89,7 +89,7 @@ FIELDS: Final = (
             ObservationField("speed", MARKER_COUNT, 1, "its marker: 00, 0, 1 to 6"),
             ObservationField("status", len(STATUSES), 1, "road, off, pit, finished, retired"),
             ObservationField("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
-            ObservationField("focus", 1, MOST_FOCUS, "focus tokens"),
+            ObservationField("focus", 1, MAX_FOCUS, "focus tokens"),
             ObservationField("damage", 1, 20, "damage tokens"),
             ObservationField("crossings", 1, 10, "crossings of the line"),
         ],
@@ -109,15 +109,15 @@ GROUPS: Final = (
 _TURN_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
 
 
-_PHASE: Final = encoding.one_hot_rows(len(PHASES))
-_GEAR: Final = encoding.one_hot_rows(GEARS + 1)
-_MARKER: Final = encoding.one_hot_rows(MARKER_COUNT)
-_STATUS: Final = encoding.one_hot_rows(len(STATUSES))
-_TYRES: Final = encoding.one_hot_rows(len(TYRES))
-_CLASS: Final = encoding.one_hot_rows(len(CAR_CLASS))
+_PHASE_BYTES: Final = encoding.one_hot_rows(len(PHASES))
+_GEAR_BYTES: Final = encoding.one_hot_rows(GEARS + 1)
+_MARKER_BYTES: Final = encoding.one_hot_rows(MARKER_COUNT)
+_STATUS_BYTES: Final = encoding.one_hot_rows(len(STATUSES))
+_TYRES_BYTES: Final = encoding.one_hot_rows(len(TYRES))
+_CAR_CLASS_BYTES: Final = encoding.one_hot_rows(len(CAR_CLASS))
 _GEAR_BITS: Final = encoding.bit_rows(GEARS)
-_NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
-_NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)]
+_NO_CARS_BYTES: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
+_NO_STEPS_BYTES: Final = [bytes(MAX_STEPS - steps) for steps in range(MAX_STEPS + 1)]
 
 
 class RoadAhead:
@@ -125,7 +125,7 @@ class RoadAhead:
 
     __slots__ = ("action_codes", "lane_bytes", "road_bytes", "targets")
 
-    def __init__(self, circuit: Circuit, others: dict[int, int]) -> None:
+    def __init__(self, circuit: Circuit, other_codes: dict[int, int]) -> None:
         self.lane_bytes: list[bytes] = []
         self.road_bytes: list[bytes] = []
         self.targets: list[tuple[int, ...]] = []
@@ -134,26 +134,26 @@ class RoadAhead:
         for moves in circuit.moves_from:
             targets = tuple(move.target for move in moves)
             steps = {
-                known.onto[target][action].decision.number: ACTION_COUNT * lane + action
+                known.steps_onto_space[target][action].decision.number: ACTION_COUNT * lane + action
                 for lane, target in enumerate(targets)
                 for action in range(ACTION_COUNT)
             }
             lanes = b"".join(_lane_bytes(circuit, move) for move in moves)
             self.targets.append(targets)
-            self.action_codes.append({**others, **steps})
+            self.action_codes.append({**other_codes, **steps})
             self.lane_bytes.append(lanes + bytes(LANE_SIZE * (MAX_LANES - len(moves))))
             self.road_bytes.append(_road_bytes(circuit, targets))
 
-    def write(self, space: int, taken: list[int], out: BytesWriter) -> None:
+    def write(self, space: int, taken_spaces: list[int], writer: BytesWriter) -> None:
         """What leads on from a space; some spaces are taken."""
         lanes = self.lane_bytes[space]
         place = 0
         for target in self.targets[space]:
             place += LANE_SIZE
-            if target in taken:
+            if target in taken_spaces:
                 lanes = lanes[: place - 1] + b"\1" + lanes[place:]
-        out.write(lanes)
-        out.write(self.road_bytes[space])
+        writer.write(lanes)
+        writer.write(self.road_bytes[space])
 
 
 def _lane_bytes(circuit: Circuit, move: Move) -> bytes:
@@ -213,91 +213,91 @@ class RallymanEncoder(TableEncoder[State]):
         known = self._road_ahead(own.circuit).action_codes[own.plan_space] if own.plan_space >= 0 else self._other_codes
         return [known[decision.number] for decision in legal]
 
-    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
         own = state_of_seat(state, seat)
         car = own.lineup.car_of_seat(seat)
         circuit = own.circuit
         mine = bool(own.turn_order) and own.turn_order[0] == car
-        here = own.plan_space if mine and own.phase in LAYING else own.car_space[car]
-        out.write(_PHASE[own.phase.code])
-        out.append(mine)
-        out.append(min(255, own.round_number))
-        out.append(own.weather)
-        out.write(_CLASS[own.lineup.car_classes[car]])
-        out.append(max(0, min(10, own.settings.laps - own.crossings[car])))
-        out.append(circuit.progress[here] // 2 if here >= 0 else 0)
+        here = own.plan_space if mine and own.phase in PHASES_LAYING_DICE else own.car_space[car]
+        writer.write(_PHASE_BYTES[own.phase.code])
+        writer.append(mine)
+        writer.append(min(255, own.round_number))
+        writer.append(own.weather)
+        writer.write(_CAR_CLASS_BYTES[own.lineup.car_classes[car]])
+        writer.append(max(0, min(10, own.settings.laps - own.crossings[car])))
+        writer.append(circuit.progress[here] // 2 if here >= 0 else 0)
         if mine:
-            _write_turn(own, car, out)
+            _write_turn(own, car, writer)
         else:
-            out.write(_GEAR[max(0, own.speed[car])])
-            out.write(_NO_TURN)
+            writer.write(_GEAR_BYTES[max(0, own.speed[car])])
+            writer.write(_NO_TURN_BYTES)
         first = TOKEN_KINDS * car
         for kind in range(first, first + TOKEN_KINDS):
-            out.append(own.damage_tokens[kind])
-        out.append(min(20, own.tyre_turns[car]))
+            writer.append(own.damage_tokens[kind])
+        writer.append(min(20, own.tyre_turns[car]))
         for step in own.plan if mine else ():
-            out.append(step.action.code + 1)
-        out.write(_NO_STEPS[len(own.plan) if mine else 0])
+            writer.append(step.action.code + 1)
+        writer.write(_NO_STEPS_BYTES[len(own.plan) if mine else 0])
         if here >= 0:
-            self._road_ahead(circuit).write(here, own.car_space, out)
+            self._road_ahead(circuit).write(here, own.car_space, writer)
         else:
-            out.write(_NOWHERE)
+            writer.write(_NOWHERE_BYTES)
         count = len(own.car_space)
         for other in range(car, car + count):
-            _write_car(own, car, other % count, out)
-        out.write(_NO_CARS[count])
+            _write_car(own, car, other % count, writer)
+        writer.write(_NO_CARS_BYTES[count])
 
 
-_NO_TURN: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
-_NOWHERE: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
-_NO_DICE: Final = bytes(GEARS + 4)
+_NO_TURN_BYTES: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
+_NOWHERE_BYTES: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
+_NO_DICE_BYTES: Final = bytes(GEARS + 4)
 
 
-def _write_turn(state: State, car: int, out: BytesWriter) -> None:
-    laying = state.phase in LAYING
+def _write_turn(state: State, car: int, writer: BytesWriter) -> None:
+    laying = state.phase in PHASES_LAYING_DICE
     if laying:
-        out.write(_GEAR[state.plan_speed])
-        out.write(_GEAR_BITS[state.used_gears >> 1 & 63])
-        out.append(state.gears_left)
-        out.append(state.gas_left)
-        out.append(state.brakes_left)
-        out.append(state.boosts_left)
+        writer.write(_GEAR_BYTES[state.plan_speed])
+        writer.write(_GEAR_BITS[state.used_gears >> 1 & 63])
+        writer.append(state.gears_left)
+        writer.append(state.gas_left)
+        writer.append(state.brakes_left)
+        writer.append(state.boosts_left)
     else:
-        out.write(_GEAR[max(0, state.speed[car])])
-        out.write(_NO_DICE)
-    out.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
-    out.append(state.gas_warned)
-    out.append(state.brakes_warned)
-    out.append(state.steps_made)
-    out.append(min(9, state.warnings))
-    out.append(min(9, state.relaid_warnings))
-    out.append(warning_threshold(state, car))
-    out.append(min(20, state.dice_secured))
-    out.append(laying and state.plan_is_over)
-    out.append(laying and state.flag_is_out)
+        writer.write(_GEAR_BYTES[max(0, state.speed[car])])
+        writer.write(_NO_DICE_BYTES)
+    writer.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
+    writer.append(state.gas_warned)
+    writer.append(state.brakes_warned)
+    writer.append(state.steps_made)
+    writer.append(min(9, state.warnings))
+    writer.append(min(9, state.relaid_warnings))
+    writer.append(warning_threshold(state, car))
+    writer.append(min(20, state.dice_secured))
+    writer.append(laying and state.plan_is_over)
+    writer.append(laying and state.flag_is_out)
 
 
-def _write_car(state: State, own: int, car: int, out: BytesWriter) -> None:
-    circuit, node, here = state.circuit, state.car_space[car], state.car_space[own]
+def _write_car(state: State, own_car: int, car: int, writer: BytesWriter) -> None:
+    circuit, node, here = state.circuit, state.car_space[car], state.car_space[own_car]
     crossings, first = state.crossings[car], TOKEN_KINDS * car
-    out.append(1)
+    writer.append(1)
     if node >= 0:
         ahead = circuit.progress[node] + circuit.lap_lines * crossings
         if here >= 0:
-            ahead -= circuit.progress[here] + circuit.lap_lines * state.crossings[own]
-        out.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
+            ahead -= circuit.progress[here] + circuit.lap_lines * state.crossings[own_car]
+        writer.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
     else:
-        out.append(0)
-    out.write(_MARKER[state.speed[car] + 1])
-    out.write(_STATUS[state.status[car].code])
-    secret = car != own and state.phase is CHOOSING and state.settings.tyres == "secret"
-    out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
-    out.append(min(MOST_FOCUS, state.focus_tokens[car]))
+        writer.append(0)
+    writer.write(_MARKER_BYTES[state.speed[car] + 1])
+    writer.write(_STATUS_BYTES[state.status[car].code])
+    secret = car != own_car and state.phase is PHASE_CHOOSING_TYRES and state.settings.tyres == "secret"
+    writer.write(_TYRES_BYTES[NO_TYRES if secret else state.tyres[car]])
+    writer.append(min(MAX_FOCUS, state.focus_tokens[car]))
     damage = 0
     for kind in range(first, first + TOKEN_KINDS):
         damage += state.damage_tokens[kind]
-    out.append(min(20, damage))
-    out.append(min(10, crossings))
+    writer.append(min(20, damage))
+    writer.append(min(10, crossings))
 
 
 ENCODER: Final = RallymanEncoder()

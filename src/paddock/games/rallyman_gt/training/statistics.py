@@ -10,7 +10,7 @@ from paddock.core.event import Event
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..components.content import TOKEN_KINDS
-from ..rules.car_status import FINISHED, RETIRED
+from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 from ..rules.steps.ending import final_time
 
@@ -35,15 +35,15 @@ def statistics(state: State) -> list[SeatFigures]:
         car = state.lineup.car_of_seat(seat)
         told: dict[str, int | str | None] = {
             "rounds": state.round_number,
-            "finished": int(state.status[car] is FINISHED),
-            "retired": int(state.status[car] is RETIRED),
+            "finished": int(state.status[car] is STATUS_FINISHED),
+            "retired": int(state.status[car] is STATUS_RETIRED),
             "focus": state.focus_tokens[car],
             "damage": sum(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         }
         if state.is_solo:
             told["turns"] = len(state.time_sheet)
             told["losses"] = sum(1 for marker in state.time_sheet if marker <= 0)
-            told["seconds"] = final_time(state, car) if state.status[car] is FINISHED else None
+            told["seconds"] = final_time(state, car) if state.status[car] is STATUS_FINISHED else None
         found.append(told)
     return found
 

@@ -26,25 +26,25 @@ FOCUS_ROUNDS: Final = 0.02  # rounds: what a focus token is worth
 class Goal:
     """Seconds to the finish: what the plain driver drives for. `focus_value` is what a focus token is worth."""
 
-    __slots__ = ("circuit", "focus_value", "pace", "solo")
+    __slots__ = ("circuit", "focus_value", "is_solo", "pace")
 
     def __init__(self, state: State) -> None:
         self.circuit = state.circuit
-        self.solo = state.is_solo
+        self.is_solo = state.is_solo
         self.pace = seconds_pace(state.circuit)
         self.focus_value = FOCUS_SECONDS
 
     def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
         """What it is worth to end the turn here in control, with so many crossings of the line still to come."""
-        return MARKER_SECONDS[speed + 1] + self.pace.to_finish(space, speed, crossings_left)
+        return MARKER_SECONDS[speed + 1] + self.pace.expected_cost_to_finish(space, speed, crossings_left)
 
     def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
         """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
         back."""
         marker = LOSS_MARKER[speed]
         cost = MARKER_SECONDS[marker + 1] + TOKEN_SECONDS * LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
-        cost += LOST_TURN_SECONDS if marker == DOUBLE_ZERO and not self.solo else 0.0
-        return cost + self.pace.to_finish(space, 0, crossings_left)
+        cost += LOST_TURN_SECONDS if marker == DOUBLE_ZERO and not self.is_solo else 0.0
+        return cost + self.pace.expected_cost_to_finish(space, 0, crossings_left)
 
 
 class RoundsGoal(Goal):
@@ -60,10 +60,10 @@ class RoundsGoal(Goal):
         self.start_speed_value = ROUNDS_PER_SPEED * max(0, state.speed[car])
 
     def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
-        return self.pace.to_finish(space, speed, crossings_left) + self.start_speed_value
+        return self.pace.expected_cost_to_finish(space, speed, crossings_left) + self.start_speed_value
 
     def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
-        rest = self.pace.to_finish(space, 0, crossings_left)
+        rest = self.pace.expected_cost_to_finish(space, 0, crossings_left)
         tokens = LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
         off = 1.0 if LOSS_MARKER[speed] == DOUBLE_ZERO else 0.0
         return rest * (1.0 + TOKEN_ROUNDS * tokens) + off + self.start_speed_value

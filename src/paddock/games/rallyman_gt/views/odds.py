@@ -20,13 +20,21 @@ from .goals import FOCUS_SECONDS, Goal
 class PlanStep:
     """A step of a plan as the odds see it."""
 
-    def __init__(self, action: Action, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
+    def __init__(
+        self,
+        action: Action,
+        target_space: int,
+        speed: int,
+        track_warnings: int,
+        is_too_fast: bool,
+        is_cannon_start: bool,
+    ) -> None:
         self.action = action
-        self.target = to
+        self.target = target_space
         self.speed = speed
-        self.track_warnings = track
-        self.too_fast = too_fast
-        self.is_cannon_start = cannon
+        self.track_warnings = track_warnings
+        self.is_too_fast = is_too_fast
+        self.is_cannon_start = is_cannon_start
         self.finishes = False  # it crosses the line for the last time
         self.ends_race = False  # whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)
         self.stop_value = 0.0  # what it is worth if the turn ends here in control (see `goals.py`)
@@ -74,7 +82,7 @@ def roll_step(plan_step: PlanStep, odds_by_warnings: list[float], threshold: int
     lost = spoiled = 0.0
     if plan_step.ends_race:
         return grown, lost, spoiled
-    if plan_step.too_fast:
+    if plan_step.is_too_fast:
         return grown, sum(odds_by_warnings), spoiled
     shows, track, cannon = plan_step.action.warning_odds, plan_step.track_warnings, plan_step.is_cannon_start
     for had, share in enumerate(odds_by_warnings):
@@ -111,7 +119,7 @@ def cannon_fail_chance(plan: list[PlanStep]) -> float:
     """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
     nothing of the plan that lies behind it is driven."""
     first = plan[0]
-    is_spoilable = first.is_cannon_start and not first.too_fast and not first.ends_race
+    is_spoilable = first.is_cannon_start and not first.is_too_fast and not first.ends_race
     return first.action.warning_odds[1] if is_spoilable else 0.0
 
 
@@ -141,12 +149,12 @@ def one_by_one_values(
     warnings: int = 0,
     dice_secured: int = 0,
     focus_tokens: int = 0,
-    stop: float = -1.0,
+    stop_value: float = -1.0,
     token_value: float = FOCUS_SECONDS,
 ) -> ChoiceValues:
-    """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
-    for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed; `token_value` what a focus
-    token is worth."""
+    """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made for
+    the best. `stop_value` is what stopping before it is worth, -1.0 where that is not allowed; `token_value` what a
+    focus token is worth."""
     levels = 1
     while securing_cost(dice_secured, levels) <= focus_tokens:
         levels += 1
@@ -164,22 +172,22 @@ def one_by_one_values(
     found = ChoiceValues()
     found.roll_value = roll_values(plan[0], threshold, values_ahead[0])[had]
     kept = _secure_values(plan[0], threshold, 0, levels, dice_secured, values_ahead, token_value)
-    found.secure_value = kept[had] if kept[had] < IMPOSSIBLE else -1.0
-    found.stop_value = stop
+    found.secure_value = kept[had] if kept[had] < IMPOSSIBLE_VALUE else -1.0
+    found.stop_value = stop_value
     return found
 
 
-IMPOSSIBLE: Final = 1.0e9
+IMPOSSIBLE_VALUE: Final = 1.0e9
 
 
-def roll_values(plan_step: PlanStep, threshold: int, values_ahead: list[float]) -> list[float]:
+def roll_values(plan_step: PlanStep, threshold: int, later_values: list[float]) -> list[float]:
     """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
     if plan_step.ends_race:
         return [0.0] * threshold
-    if plan_step.too_fast:
+    if plan_step.is_too_fast:
         return [plan_step.loss_value] * threshold
     shows, track = plan_step.action.warning_odds, plan_step.track_warnings
-    after = values_ahead + [plan_step.loss_value] * (track + len(shows))
+    after = later_values + [plan_step.loss_value] * (track + len(shows))
     if plan_step.is_cannon_start:
         return [shows[0] * after[had + track] + shows[1] * plan_step.stop_value for had in range(threshold)]
     found: list[float] = []
@@ -197,19 +205,19 @@ def _secure_values(
     level: int,
     levels: int,
     dice_secured: int,
-    values_ahead: list[list[float]],
+    later_values: list[list[float]],
     token_value: float,
 ) -> list[float]:
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
     dice = len(plan_step.action.dice)
     if level + dice >= levels:
-        return [IMPOSSIBLE] * threshold
+        return [IMPOSSIBLE_VALUE] * threshold
     cost = securing_cost(dice_secured + level, dice) * token_value
     if plan_step.ends_race:
         return [cost] * threshold
-    if plan_step.too_fast:
+    if plan_step.is_too_fast:
         return [cost + plan_step.loss_value] * threshold
-    after = values_ahead[level + dice] + [plan_step.loss_value] * plan_step.track_warnings
+    after = later_values[level + dice] + [plan_step.loss_value] * plan_step.track_warnings
     return [cost + after[had + plan_step.track_warnings] for had in range(threshold)]
 
 

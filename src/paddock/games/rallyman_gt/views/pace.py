@@ -13,7 +13,15 @@ from typing import Final
 
 from ..components.circuit import Circuit, Move, printed_circuit
 from ..components.content import BRAKE_DIE as BRAKE_DIE
-from ..components.content import CIRCUIT_DATA, GEARS, MARKER_SECONDS, PACE_DATA, ROUNDS_DATA, TURNS_DATA, WARNING_CHANCE
+from ..components.content import (
+    CIRCUIT_DATA,
+    GEARS,
+    LAST_LAP_TURN_ODDS,
+    MARKER_SECONDS,
+    PACE_DATA,
+    ROUND_COUNTS_DATA,
+    WARNING_CHANCE,
+)
 
 STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0  # seconds: what a warning costs, by shortening the turn
@@ -39,7 +47,7 @@ class Pace:
         self.next_space: list[list[int]] = []
         self.lap_cost = 0.0
 
-    def to_finish(self, space: int, speed: int, crossings_left: int) -> float:
+    def expected_cost_to_finish(self, space: int, speed: int, crossings_left: int) -> float:
         """What it takes from here to the finish, with so many crossings of the line still to come."""
         if crossings_left <= 0:
             return 0.0
@@ -74,8 +82,8 @@ def seconds_pace(circuit: Circuit) -> Pace:
 def rounds_pace(circuit: Circuit) -> Pace:
     """The same in rounds of a race. The last one counts for less the faster the car comes into it."""
     pace = rough_rounds(circuit)
-    if circuit.id in CIRCUIT_DATA and circuit.id in ROUNDS_DATA and circuit is printed_circuit(circuit.id):
-        pace.cost_to_finish = [[part / PARTS_PER_ROUND for part in layer] for layer in ROUNDS_DATA[circuit.id]]
+    if circuit.id in CIRCUIT_DATA and circuit.id in ROUND_COUNTS_DATA and circuit is printed_circuit(circuit.id):
+        pace.cost_to_finish = [[part / PARTS_PER_ROUND for part in layer] for layer in ROUND_COUNTS_DATA[circuit.id]]
         _measure_lap(circuit, pace)
     return pace
 
@@ -84,10 +92,10 @@ def rounds_pace(circuit: Circuit) -> Pace:
 def turn_odds(circuit: Circuit) -> list[list[float]]:
     """`[space * 7 + speed][n]`: how likely it takes n more turns to the finish on the last lap, for the printed
     circuits; empty for others."""
-    if circuit.id not in TURNS_DATA or circuit is not printed_circuit(circuit.id):
+    if circuit.id not in LAST_LAP_TURN_ODDS or circuit is not printed_circuit(circuit.id):
         return []
     found: list[list[float]] = []
-    for first, *parts in TURNS_DATA[circuit.id][0]:
+    for first, *parts in LAST_LAP_TURN_ODDS[circuit.id][0]:
         whole = sum(parts)
         found.append([0.0] * first + [part / whole for part in parts])
     return found
@@ -133,8 +141,8 @@ def _measure_lap(circuit: Circuit, pace: Pace) -> None:
         pace.lap_cost = pace.cost_to_finish[1][start] - pace.cost_to_finish[0][start]
 
 
-def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[list[float], list[int]]:
-    """Seconds to the next crossing and then on as `after` says, and the space to go to. Spaces come from the line
+def _solve_layer(circuit: Circuit, spaces: list[int], later_costs: list[float]) -> tuple[list[float], list[int]]:
+    """Seconds to the next crossing and then on as `later_costs` says, and the space to go to. Spaces come from the line
     backwards, so that what follows is known."""
     rest = [DEAD_END_COST] * (len(circuit.space_names) * SPEED_COUNT)
     onward = [-1] * (len(circuit.space_names) * SPEED_COUNT)
@@ -143,7 +151,7 @@ def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tup
         for speed in range(SPEED_COUNT):
             best, target = (CRASH_COST + rest[space * SPEED_COUNT] if moves else 0.0), -1
             for move in moves:
-                cost, _ = _quickest_speed(move, speed, after if move.crosses_line else rest)
+                cost, _ = _quickest_speed(move, speed, later_costs if move.crosses_line else rest)
                 if cost < best:
                     best, target = cost, move.target
             place = space * SPEED_COUNT + speed
@@ -151,12 +159,12 @@ def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tup
     return rest, onward
 
 
-def _quickest_speed(move: Move, speed: int, rest: list[float]) -> tuple[float, int]:
+def _quickest_speed(move: Move, speed: int, remaining_cost: list[float]) -> tuple[float, int]:
     """What a move and all that follows it costs at the best speed that it can have, and that speed."""
     best, taken = 2 * DEAD_END_COST, 1
     for gear, cost in _NEXT_SPEEDS[speed]:
         if gear <= move.limit:
-            total = cost + WARNING_COST * move.warnings[gear] + rest[move.target * SPEED_COUNT + gear]
+            total = cost + WARNING_COST * move.warnings[gear] + remaining_cost[move.target * SPEED_COUNT + gear]
             if total < best:
                 best, taken = total, gear
     return best, taken

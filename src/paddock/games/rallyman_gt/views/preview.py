@@ -12,7 +12,7 @@ from ..components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
 from ..rules.circuit_steps import Step
 from ..rules.decisions import FLAT_OUT_DECISION, ROLL_DECISION, SECURE_DECISION, STOP_DECISION
 from ..rules.legal import legal, state_of_seat
-from ..rules.phases import PLANNING, RELAYING
+from ..rules.phases import PHASE_PLANNING, PHASE_RELAYING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.flat_out import possible_warnings
 from ..rules.steps.planning import add_to_plan
@@ -29,14 +29,14 @@ def preview(state: State, seat: int) -> Json:
         return {}
     car = table.turn_order[0]
     threshold = warning_threshold(table, car)
-    if table.phase is RELAYING:
+    if table.phase is PHASE_RELAYING:
         relaid = [
             {**_step_json(table, step), "shows": list(possible_warnings(table, step.action))}
             for step in _legal_steps(table, car)
         ]
         return {"threshold": threshold, "warnings": table.relaid_warnings, "next": relaid}
     plan = odds.plan_steps(table, car, table.plan, table.steps_made)
-    planning, following = table.phase is PLANNING, []
+    planning, following = table.phase is PHASE_PLANNING, []
     for step in _legal_steps(table, car):
         child = table.copy()
         add_to_plan(child, car, step)
@@ -70,12 +70,12 @@ def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
-                "step": state.circuit_steps.onto[stage.target][stage.action.code].notation,
+                "step": state.circuit_steps.steps_onto_space[stage.target][stage.action.code].notation,
                 "to": state.circuit.space_names[stage.target],
                 "speed": stage.speed,
                 "dice": len(stage.action.dice),
                 "warnings": stage.track_warnings,
-                "too_fast": stage.too_fast,
+                "too_fast": stage.is_too_fast,
                 "finishes": stage.finishes,
                 "chance": [round(WARNING_CHANCE[die], DIGITS) for die in stage.action.dice],
                 **_odds_json(plan[:place], threshold, state.warnings),
@@ -87,7 +87,7 @@ def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[
 
 
 def _legal_steps(state: State, car: int) -> list[Step]:
-    steps = state.circuit_steps.by_decision
+    steps = state.circuit_steps.step_by_decision
     return [steps[each.number] for each in legal(state, state.lineup.seats[car]) if each.number in steps]
 
 

@@ -31,7 +31,7 @@ class Road:
         data = TILE_DATA[placement.side]
         lines = [float(line["s"]) for line in data["lines"]]
         points = _sample_path(TILE_SHAPES[data["shape"]]["path"])
-        if placement.backwards:
+        if placement.is_backwards:
             points.reverse()
             lines = [1 - fraction for fraction in reversed(lines)]
         x, y = hexagon_centre(placement.q, placement.r)
@@ -114,7 +114,7 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
         for step in range(1, each + 1):
             part = step / each
             if command == "A":
-                found.append(_on_arc(start, end, float(numbers[0]), bool(numbers[4]), part))
+                found.append(_point_on_arc(start, end, float(numbers[0]), bool(numbers[4]), part))
             elif command == "C":
                 weights = (1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3
                 curve = start, (float(numbers[0]), float(numbers[1])), (float(numbers[2]), float(numbers[3])), end
@@ -128,7 +128,7 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
     return found
 
 
-def _on_arc(start: Point, end: Point, radius: float, clockwise: bool, part: float) -> Point:
+def _point_on_arc(start: Point, end: Point, radius: float, clockwise: bool, fraction: float) -> Point:
     """A point of the smaller arc between two points."""
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -140,5 +140,5 @@ def _on_arc(start: Point, end: Point, radius: float, clockwise: bool, part: floa
     sweep = (final - first) % (2 * pi)
     if not clockwise:
         sweep -= 2 * pi
-    angle = first + sweep * part
+    angle = first + sweep * fraction
     return cx + radius * cos(angle), cy + radius * sin(angle)

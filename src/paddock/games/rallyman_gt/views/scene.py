@@ -62,7 +62,7 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
         "q": placement.q,
         "r": placement.r,
         "rot": placement.rotation,
-        "reversed": placement.backwards,
+        "reversed": placement.is_backwards,
         "shape": TILE_DATA[placement.side]["shape"],
         "danger": DANGER.names[tile.danger],
         "inside": None if tile.inside_border == NOWHERE else SIDE.names[tile.inside_border],

@@ -52,9 +52,9 @@ class RallymanTimeSheet(TimeSheet):
         car = run["cars"][0]
         ticks = [str(marker) for marker in run["sheet"]]
         gained = int(car["focus"]) * SECONDS_PER_TOKEN if car["status"] == "finished" else None
-        header = _header(view, car, name, date, translations)
+        header = _header_texts(view, car, name, date, translations)
         pages = max(1, -(-len(ticks) // TURNS))
-        drawn = "".join(_page(page, ticks, header, gained, translations) for page in range(pages))
+        drawn = "".join(_page_svg(page, ticks, header, gained, translations) for page in range(pages))
         height = HEIGHT * pages
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
@@ -74,7 +74,7 @@ def format_seconds(seconds: int) -> str:
     return f"{'−' if seconds < 0 else ''}{minutes}:{rest:02}"
 
 
-def _header(
+def _header_texts(
     view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, translations: Translations
 ) -> list[str]:
     circuit = view["circuit"]
@@ -94,24 +94,28 @@ def _message(translations: Translations, key: str) -> str:
     return escape(translations.message(key))
 
 
-def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
+def _text_svg(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
     return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{text}</text>'
 
 
-def _page(
-    page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, translations: Translations
+def _page_svg(
+    page: int,
+    tick_markers: Sequence[str],
+    header: Sequence[str],
+    seconds_gained: int | None,
+    translations: Translations,
 ) -> str:
-    parts = [_text(MARGIN, 62, _message(translations, "sheet-title"), "name")]
-    parts.append(_text(WIDTH - MARGIN, 62, _message(translations, "title"), "value", "end"))
+    parts = [_text_svg(MARGIN, 62, _message(translations, "sheet-title"), "name")]
+    parts.append(_text_svg(WIDTH - MARGIN, 62, _message(translations, "title"), "value", "end"))
     parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')
     width = (WIDTH - 2 * MARGIN) / len(HEADER)
     for place, (field, value) in enumerate(zip(HEADER, header, strict=True)):
         x = MARGIN + place * width
-        parts.append(_text(x, 108, _message(translations, f"sheet-{field}"), "small"))
+        parts.append(_text_svg(x, 108, _message(translations, f"sheet-{field}"), "small"))
         parts.append(_fitted_text(x, 136, value, width - 12))
-    parts += _grid(page, translations)
-    parts += _ticks(page, ticks)
-    parts += _totals(ticks, gained, translations)
+    parts += _grid_svg(page, translations)
+    parts += _ticks_svg(page, tick_markers)
+    parts += _totals_svg(tick_markers, seconds_gained, translations)
     return f'<g transform="translate(0 {page * HEIGHT})">{"".join(parts)}</g>'
 
 
@@ -121,57 +125,57 @@ def _fitted_text(x: float, y: float, value: str, width: float) -> str:
     return f'<text x="{x:g}" y="{y:g}" class="value"{squeezed}>{escape(value)}</text>'
 
 
-def _grid(page: int, translations: Translations) -> list[str]:
+def _grid_svg(page: int, translations: Translations) -> list[str]:
     left, right, top = MARGIN + LABEL_WIDTH, WIDTH - MARGIN, HEAD_HEIGHT
-    found = [_text(MARGIN, top + 30, _message(translations, "sheet-turn"), "small")]
+    found = [_text_svg(MARGIN, top + 30, _message(translations, "sheet-turn"), "small")]
     for turn in range(TURNS):
         found.append(
-            _text(left + (turn + 0.5) * COLUMN_WIDTH, top + 30, str(page * TURNS + turn + 1), "time", "middle")
+            _text_svg(left + (turn + 0.5) * COLUMN_WIDTH, top + 30, str(page * TURNS + turn + 1), "time", "middle")
         )
     for place, (marker, seconds) in enumerate(ROWS):
         y = top + ROW_HEIGHT * (place + 1)
         found.append(f'<path class="line" d="M{MARGIN} {y}H{right}"/>')
-        found.append(_text(MARGIN + 4, y + 33, marker, "marker"))
-        found.append(_text(left - 12, y + 31, format_seconds(seconds), "time", "end"))
+        found.append(_text_svg(MARGIN + 4, y + 33, marker, "marker"))
+        found.append(_text_svg(left - 12, y + 31, format_seconds(seconds), "time", "end"))
     bottom = top + ROW_HEIGHT * (len(ROWS) + 1)
     found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
-    found.append(_text(MARGIN, bottom + 30, _message(translations, "sheet-running"), "small"))
+    found.append(_text_svg(MARGIN, bottom + 30, _message(translations, "sheet-running"), "small"))
     for turn in range(TURNS + 1):
         found.append(f'<path class="line" d="M{left + turn * COLUMN_WIDTH:g} {top}V{bottom + ROW_HEIGHT}"/>')
     return found
 
 
-def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
+def _ticks_svg(page: int, tick_markers: Sequence[str]) -> list[str]:
     times = dict(ROWS)
     markers = [marker for marker, _ in ROWS]
     found: list[str] = []
-    running = sum(times[marker] for marker in ticks[: page * TURNS])
-    for turn, marker in enumerate(ticks[page * TURNS : (page + 1) * TURNS]):
+    running = sum(times[marker] for marker in tick_markers[: page * TURNS])
+    for turn, marker in enumerate(tick_markers[page * TURNS : (page + 1) * TURNS]):
         running += times[marker]
         x = MARGIN + LABEL_WIDTH + (turn + 0.5) * COLUMN_WIDTH
         y = HEAD_HEIGHT + ROW_HEIGHT * (markers.index(marker) + 1.5)
         found.append(f'<path class="tick" d="M{x - 13:g} {y:g}l9 11 17-24"/>')
         found.append(
-            _text(x, HEAD_HEIGHT + ROW_HEIGHT * (len(ROWS) + 1) + 30, format_seconds(running), "time", "middle")
+            _text_svg(x, HEAD_HEIGHT + ROW_HEIGHT * (len(ROWS) + 1) + 30, format_seconds(running), "time", "middle")
         )
     return found
 
 
-def _totals(ticks: Sequence[str], gained: int | None, translations: Translations) -> list[str]:
+def _totals_svg(tick_markers: Sequence[str], seconds_gained: int | None, translations: Translations) -> list[str]:
     times = dict(ROWS)
-    total = sum(times[marker] for marker in ticks)
+    total = sum(times[marker] for marker in tick_markers)
     shown = {
-        "total_time": format_seconds(total) if ticks else "",
-        "seconds_gained": "" if gained is None else format_seconds(-gained),
-        "final_time": "" if gained is None else format_seconds(total - gained),
+        "total_time": format_seconds(total) if tick_markers else "",
+        "seconds_gained": "" if seconds_gained is None else format_seconds(-seconds_gained),
+        "final_time": "" if seconds_gained is None else format_seconds(total - seconds_gained),
     }
     width = (WIDTH - 2 * MARGIN) / len(TOTALS)
     top = HEAD_HEIGHT + GRID_HEIGHT
     found: list[str] = []
     for place, field in enumerate(TOTALS):
         x = MARGIN + place * width
-        found.append(_text(x, top + 34, _message(translations, f"sheet-{field}"), "small"))
-        found.append(_text(x, top + 82, shown[field], "final"))
+        found.append(_text_svg(x, top + 34, _message(translations, f"sheet-{field}"), "small"))
+        found.append(_text_svg(x, top + 82, shown[field], "final"))
     return found
 
 

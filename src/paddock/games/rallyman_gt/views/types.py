@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 from paddock.core.schemas import Described
 
-from ..codec.cars import CAR_FIELDS, Speed
+from ..codec.cars import CAR_FIELDS, SpeedForm
 from ..codec.position import FIELDS, RUN_FIELDS
 from ..components import content
 from ..rules.phases import PHASE_BY_NAME
@@ -47,7 +47,7 @@ class Turn(TypedDict):
     made: NotRequired[int]
     warnings: NotRequired[int]
     secured: NotRequired[int]
-    faces: NotRequired[list[list[Annotated[str, content.FACE]]]]
+    faces: NotRequired[list[list[Annotated[str, content.DIE_FACE]]]]
     relaid: NotRequired[list[tuple[str, int | None]]]
     at: NotRequired[str]
     speed: NotRequired[int]
@@ -64,7 +64,7 @@ class RunView(TypedDict):
     bag: dict[Annotated[str, content.TOKEN], int]
     finished: list[CarColour]
     retired: list[CarColour]
-    sheet: list[Speed]
+    sheet: list[SpeedForm]
     times: dict[CarColour, int] | None
 
 
@@ -218,7 +218,7 @@ class Scene(DrawnRoad):
 class Crash(TypedDict):
     """What a loss of control would mean."""
 
-    marker: Speed
+    marker: SpeedForm
     tokens: int
 
 

@@ -9,7 +9,7 @@ from paddock.core.game import Json
 from ..codec.position import dump
 from ..components.content import CAR
 from ..rules.legal import question, waiting_for
-from ..rules.phases import CHOOSING, LAYING, QUALIFYING
+from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASES_LAYING_DICE
 from ..rules.state import State, dice_allowance, warning_threshold
 
 
@@ -22,27 +22,27 @@ def view(state: State, seat: int | None) -> Json:
     return shown
 
 
-def _add_dashboard_data(state: State, shown: dict[str, Any], seat: int | None) -> None:
+def _add_dashboard_data(state: State, view_json: dict[str, Any], seat: int | None) -> None:
     """Adds what the dashboards say of the cars, and where the plan leads; tyres that are still secret are not told."""
-    for data in shown["cars"]:
+    for data in view_json["cars"]:
         car = state.lineup.colours.index(CAR.code(data["colour"]))
         if is_secret(state) and state.lineup.seats[car] != seat:
             data.update(tyres=None, dice=None, threshold=None)
         else:
             dice = dict(zip(("gear", "gas", "brake", "boost"), dice_allowance(state, car), strict=True))
             data.update(dice=dice, threshold=warning_threshold(state, car))
-    if state.phase in LAYING:
-        shown["turn"].update(at=state.circuit.space_names[state.plan_space], speed=state.plan_speed)
+    if state.phase in PHASES_LAYING_DICE:
+        view_json["turn"].update(at=state.circuit.space_names[state.plan_space], speed=state.plan_speed)
 
 
 def is_secret(state: State) -> bool:
     """Whether tyres are being chosen in secret."""
-    return state.phase is CHOOSING and state.settings.tyres == "secret"
+    return state.phase is PHASE_CHOOSING_TYRES and state.settings.tyres == "secret"
 
 
 def _question_json(state: State) -> Json | None:
     """The open question and whose it is; with several at once, only what it is."""
-    if state.phase in (CHOOSING, QUALIFYING):
+    if state.phase in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING):
         return {"question": question(state), "car": None, "seat": None}
     if not state.phase.asks_driver:
         return None

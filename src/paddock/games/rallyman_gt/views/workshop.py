@@ -18,7 +18,7 @@ from paddock.core.workshop import PieceOffer, Workshop
 
 from ..components import layout as layouts
 from ..components.circuit import Circuit, compile_circuit, driving_direction, printed_circuit
-from ..components.content import CIRCUIT_DATA, MOST_TILES, START_TILE, TILE_COPIES, TILE_DATA
+from ..components.content import CIRCUIT_DATA, MAX_TILES, START_TILE, TILE_COPIES, TILE_DATA
 from ..components.layout import OWN_CIRCUIT, Layout, Placement, circuit_error, read_layout
 from ..components.share_code import circuit_code, read_code
 from .road_geometry import hexagon_centre
@@ -128,7 +128,7 @@ def _box_json() -> Json:
             for number in CIRCUIT_DATA
         ],
         "blank": {"tiles": [BLANK_TILE]},
-        "most": MOST_TILES,
+        "most": MAX_TILES,
     }
 
 
@@ -172,11 +172,13 @@ def _make_offer(
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
     offered = (
-        layouts.lay_after(tiles_before[-1], side, backwards) if tiles_before else Placement(side, 0, 0, 0, backwards)
+        layouts.placement_after(tiles_before[-1], side, backwards)
+        if tiles_before
+        else Placement(side, 0, 0, 0, backwards)
     )
     all_placements = [*tiles_before, offered]
     for each in tiles_after:
-        all_placements.append(layouts.lay_after(all_placements[-1], each.side, each.backwards))
+        all_placements.append(layouts.placement_after(all_placements[-1], each.side, each.is_backwards))
     wrong = _offer_problem(tiles_before, offered, all_placements)
     piece: Json = {"tile": side, "reversed": backwards, "q": offered.q, "r": offered.r, "rot": offered.rotation}
     piece["closes"] = (
@@ -189,8 +191,8 @@ def _offer_problem(
     tiles_before: Sequence[Placement], offered: Placement, all_placements: Sequence[Placement]
 ) -> PaddockError | None:
     place = len(tiles_before)
-    if len(all_placements) > MOST_TILES:
-        return circuit_error("tiles", "tile-count", most=MOST_TILES)
+    if len(all_placements) > MAX_TILES:
+        return circuit_error("tiles", "tile-count", most=MAX_TILES)
     if tiles_before and tiles_before[-1].lanes[1] != offered.lanes[0]:
         return layouts.lanes_error(place - 1, tiles_before[-1], offered)
     if place + 1 < len(all_placements) and offered.lanes[1] != all_placements[place + 1].lanes[0]:

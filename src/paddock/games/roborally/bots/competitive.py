@@ -19,27 +19,27 @@ from .lookahead import simulate_programs
 from .objectives import Objectives
 from .placing_chance import expected_share_beaten
 from .program_search import ProgramDraft, beams_while_still
-from .question_advice import place_after_program
-from .win_chance import COST_PER_TURN, POWER_DOWN_TURNS, SLOWDOWN_BY_DAMAGE, WEIGHTS, features_with
+from .question_advice import pose_after_program
+from .win_chance import COST_PER_TURN, POWER_DOWN_TURNS, SLOWDOWN_BY_DAMAGE, WEIGHTS, features_with_objectives
 
-CANDIDATES: Final = 24
+MAX_CANDIDATES: Final = 24
 SIMULATION_ROUNDS: Final = ((24, 12), (10, 24), (5, 48))
 """So many programs are simulated so often, the best of them on."""
 
 
 def win_chance_after_turn(state: State, robot: int, objectives: Objectives) -> float:
     """The chance of winning at the end of a turn."""
-    seat = state.roster.owner[robot]
+    seat = state.roster.robot_owner[robot]
     if state.step == STEP_OVER:
         result = outcome(state)
         return result.victory_shares()[seat] if result is not None else 0.0
-    return softmax_chances(features_with(state, objectives), WEIGHTS)[seat]
+    return softmax_chances(features_with_objectives(state, objectives), WEIGHTS)[seat]
 
 
 def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
     """Whether to announce power down: the rest of the way is then quicker by more than the turn that it takes."""
-    hurt, place = damage_of(state, robot), place_after_program(state, robot, objectives)
-    if not hurt or place == objectives.routes.lost:
+    hurt, place = damage_of(state, robot), pose_after_program(state, robot, objectives)
+    if not hurt or place == objectives.routes.lost_pose:
         return False
     beams, safe = beams_while_still(objectives.routes, place)
     way = objectives.remaining_cost(state, robot, place) / COST_PER_TURN

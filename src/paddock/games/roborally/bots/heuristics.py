@@ -27,8 +27,8 @@ from .program_search import ProgramDraft, ProgramSearch
 from .remarks import remark
 
 SEARCH_WIDTH: Final = 350
-CANDIDATES: Final = 10
-FINALISTS: Final = 4
+MAX_CANDIDATES: Final = 10
+MAX_FINALISTS: Final = 4
 SIMULATION_ROUNDS: Final = ((2, 3), (1, 2))
 """How often all candidates are simulated, and then the finalists: at a small table, and at one of more than five."""
 SEARCH_WEIGHT: Final = 0.3
@@ -53,7 +53,7 @@ class RoboRallyHeuristics(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _advise(position, seat, list(legal), chance, wins=False)
+        return _advice_for_robot(position, seat, list(legal), chance, is_competitive=False)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, decision)
@@ -61,10 +61,10 @@ class RoboRallyHeuristics(Heuristics[State]):
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same by one who plays to win; in a team everybody is a driver."""
         wins = not position.course.is_team
-        if wins and position.question == q.POWER_DOWN:
+        if wins and position.question == q.ASK_POWER_DOWN:
             rests = competitive.wants_power_down(position, position.asked_robot, Objectives(position))
             return question_advice.advise_yes_or_no(list(legal), rests, "hint-power-down", "hint-stay-up")
-        return _advise(position, seat, list(legal), chance, wins)
+        return _advice_for_robot(position, seat, list(legal), chance, wins)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -77,7 +77,9 @@ class RoboRallyHeuristics(Heuristics[State]):
         return rollout.rollout_decision(position, seat, legal)
 
 
-def _advise(position: State, seat: int, legal: list[Decision], chance: Chance, wins: bool) -> list[Advice]:
+def _advice_for_robot(
+    position: State, seat: int, legal: list[Decision], chance: Chance, is_competitive: bool
+) -> list[Advice]:
     objectives = Objectives(position)
     if position.question:
         return question_advice.advise_answer(position, legal, objectives, chance)
@@ -90,10 +92,10 @@ def _advise(position: State, seat: int, legal: list[Decision], chance: Chance, w
         return [Advice(SEAL_DECISION, 0.0, "hint-seal")]
     robot = robot_being_programmed(position, seat)
     search = ProgramSearch(position, robot, objectives, objectives.objective(position, robot), position.hand[robot])
-    drafts = search.find_programs(SEARCH_WIDTH, competitive.CANDIDATES if wins else CANDIDATES)
+    drafts = search.find_programs(SEARCH_WIDTH, competitive.MAX_CANDIDATES if is_competitive else MAX_CANDIDATES)
     if not drafts:
         return [Advice(legal[0], 0.0, "hint-any")]
-    compare = competitive.compare_programs if wins else _compare_programs
+    compare = competitive.compare_programs if is_competitive else _compare_programs
     return _advice_from_drafts(
         position, robot, drafts, compare(position, robot, drafts, objectives, chance), objectives
     )
@@ -102,7 +104,7 @@ def _advise(position: State, seat: int, legal: list[Decision], chance: Chance, w
 def _advice_from_drafts(
     position: State, robot: int, drafts: list[ProgramDraft], worths: list[float], objectives: Objectives
 ) -> list[Advice]:
-    before = objectives.remaining_cost(position, robot, objectives.place_of(position, robot))
+    before = objectives.remaining_cost(position, robot, objectives.pose_of(position, robot))
     advice: list[Advice] = []
     for draft, worth in zip(drafts, worths, strict=True):
         plan = _placing_decisions(position, robot, draft)
@@ -119,9 +121,9 @@ def _compare_programs(
     robots = sum(1 for square in position.square if square >= 0)
     first, second = SIMULATION_ROUNDS[robots > 5]
     first_worths = simulate_programs(position, robot, drafts, objectives, chance, first)
-    if len(drafts) > FINALISTS:
+    if len(drafts) > MAX_FINALISTS:
         places = sorted(range(len(drafts)), key=lambda number: -_blended_worth(first_worths[number], drafts[number]))[
-            :FINALISTS
+            :MAX_FINALISTS
         ]
     else:
         places = list(range(len(drafts)))
@@ -155,13 +157,13 @@ def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list
 
 
 def _reason_message(
-    position: State, robot: int, draft: ProgramDraft, objectives: Objectives, before: int
+    position: State, robot: int, draft: ProgramDraft, objectives: Objectives, earlier_flag: int
 ) -> tuple[str, dict[str, object]]:
     args: dict[str, object] = {"damage": damage_of(position, robot)}
     stage = objectives.objective(position, robot)[draft.stage]
-    if stage.won:
+    if stage.is_won:
         return "hint-wins", args
-    if draft.pose == objectives.routes.lost:
+    if draft.pose == objectives.routes.lost_pose:
         return "hint-destroyed", args
     square, facing = divmod(draft.pose, 4)
     args["x"], args["y"] = position.course.xy(square)
@@ -169,9 +171,9 @@ def _reason_message(
     if draft.stage and not objectives.is_hunter(position, robot):
         args["flags"] = draft.stage
         return "hint-touches", args
-    after = stage.costs[draft.pose * 5] + stage.rest
-    args["registers"] = max(0, round((before - after) / 10))
-    if before - after >= 5:
+    after = stage.costs[draft.pose * 5] + stage.later_cost
+    args["registers"] = max(0, round((earlier_flag - after) / 10))
+    if earlier_flag - after >= 5:
         return "hint-closer", args
     return "hint-holds", args
 

@@ -14,7 +14,7 @@ from ..rules import apply, legal
 from ..rules.advance import advance
 from ..rules.phases import STAGE_DONE, STEP_OVER, STEP_PROGRAMMING, STEP_WIPE_REGISTERS, STEPS_PER_REGISTER
 from ..rules.state import State, damage_of
-from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED
+from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED
 from ..rules.steps.damage import cards_in
 from ..views.determinize import determinize
 from .objectives import WIN_VALUE, Objectives, are_allies
@@ -31,7 +31,7 @@ HUNTER_RIVAL_WEIGHT: Final = 1.5
 """How much the lot of team-mates and rivals counts beside one's own; a hunter lives for its rivals' trouble."""
 
 
-Judge = Callable[[State, int, Objectives], float]
+WorthFunction = Callable[[State, int, Objectives], float]
 """How well a robot stands at the end of a turn; more is better."""
 
 
@@ -40,22 +40,22 @@ def play_to_turn_end(state: State, chance: Chance) -> None:
     state.pause_at = TURN_END_PAUSE
     advance(state, chance, NO_EVENTS)
     while state.question:
-        seat = state.roster.owner[state.asked_robot]
+        seat = state.roster.robot_owner[state.asked_robot]
         apply.play(state, seat, legal.default(state, seat), chance, NO_EVENTS)
 
 
 def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
     """How well a robot stands at the end of a turn, in tenths of a register; more is better."""
     status = state.status[robot]
-    if status == FINISHED:
+    if status == STATUS_FINISHED:
         return WIN_VALUE - 10 * (state.ended_at[robot] % 8)
-    if status == ELIMINATED:
+    if status == STATUS_ELIMINATED:
         return -WIN_VALUE
     total = 0.0
     for option in state.options[robot]:
         total += OPTION_WORTH[option]
     life = LIFE_COST * (state.settings.lives - state.lives[robot])
-    if status == DESTROYED:
+    if status == STATUS_DESTROYED:
         archive = state.archive[robot]
         back = (
             min(objectives.remaining_cost(state, robot, archive * 4 + facing) for facing in range(4))
@@ -65,7 +65,7 @@ def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
         return total - back - life - DAMAGE_COST[2] - (LAST_LIFE_COST if state.lives[robot] == 0 else 0)
     return (
         total
-        - objectives.remaining_cost(state, robot, objectives.place_of(state, robot))
+        - objectives.remaining_cost(state, robot, objectives.pose_of(state, robot))
         - life
         - DAMAGE_COST[damage_of(state, robot)]
     )
@@ -107,13 +107,13 @@ def guess_program(state: State, robot: int, objectives: Objectives) -> None:
         state.hand[robot] = tuple(hand)
 
 
-def robots_nearby(state: State, robot: int, reach: int) -> list[int]:
+def robots_nearby(state: State, robot: int, max_distance: int) -> list[int]:
     """The other robots within some squares."""
     here = state.square[robot]
     return [
         other
         for other, square in enumerate(state.square)
-        if square >= 0 and other != robot and state.course.distance(here, square) <= reach
+        if square >= 0 and other != robot and state.course.distance(here, square) <= max_distance
     ]
 
 
@@ -123,19 +123,19 @@ def simulate_programs(
     drafts: list[ProgramDraft],
     objectives: Objectives,
     chance: Chance,
-    samples: int,
-    judged: Judge = side_worth,
+    sample_count: int,
+    worth_function: WorthFunction = side_worth,
 ) -> list[float]:
     """What each draft is worth on average against programs that the others might have. Those who are too far away
     to meet do what they like."""
     close = robots_nearby(position, robot, NEARBY_DISTANCE)
-    seat = position.roster.owner[robot]
+    seat = position.roster.robot_owner[robot]
     worths = [0.0] * len(drafts)
     first = 5 * robot
-    for _ in range(samples):
+    for _ in range(sample_count):
         world = determinize(position, seat, chance)
         for other in range(len(world.square)):
-            sealed_own = world.roster.owner[other] == seat and world.program_stage[other] == STAGE_DONE
+            sealed_own = world.roster.robot_owner[other] == seat and world.program_stage[other] == STAGE_DONE
             if other in close and not world.powered_down[other] and not sealed_own:
                 guess_program(world, other, objectives)
         world.program_stage = [STAGE_DONE] * len(world.square)
@@ -146,22 +146,22 @@ def simulate_programs(
             state.registers[first : first + 5] = draft.cards
             state.hand[robot] = tuple(card for card in state.hand[robot] if card not in own)
             play_to_turn_end(state, chance)
-            worths[number] += judged(state, robot, objectives) / samples
+            worths[number] += worth_function(state, robot, objectives) / sample_count
     return worths
 
 
 def simulate_answers(
-    position: State, robot: int, options: list[Decision], objectives: Objectives, chance: Chance, samples: int
+    position: State, robot: int, options: list[Decision], objectives: Objectives, chance: Chance, sample_count: int
 ) -> list[float]:
     """What each answer to an open question is worth on average, if the rest of the turn goes by default."""
-    seat = position.roster.owner[position.asked_robot]
+    seat = position.roster.robot_owner[position.asked_robot]
     worths = [0.0] * len(options)
-    for _ in range(samples):
+    for _ in range(sample_count):
         world = determinize(position, seat, chance)
         for number, decision in enumerate(options):
             state = world.copy()
             state.pause_at = TURN_END_PAUSE
             apply.play(state, seat, decision, chance, NO_EVENTS)
             play_to_turn_end(state, chance)
-            worths[number] += side_worth(state, robot, objectives) / samples
+            worths[number] += side_worth(state, robot, objectives) / sample_count
     return worths

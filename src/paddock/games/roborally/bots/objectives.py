@@ -31,16 +31,18 @@ _MODE_HUNT: Final = 4
 
 
 class ObjectiveStage:
-    """One stage of a objective: `costs` by `place * 5 + register`, `rest` for all that comes after, and for each of the
-    five registers the squares that lead on."""
+    """One stage of a objective: `costs` by `place * 5 + register`, `later_cost` for all that comes after, and for each
+    of the five registers the squares that lead on."""
 
-    __slots__ = ("costs", "onward", "rest", "won")
+    __slots__ = ("costs", "is_won", "later_cost", "next_stages")
 
-    def __init__(self, costs: list[int], rest: int, onward: list[dict[int, int]], won: bool = False) -> None:
+    def __init__(
+        self, costs: list[int], later_cost: int, next_stages: list[dict[int, int]], is_won: bool = False
+    ) -> None:
         self.costs = costs
-        self.rest = rest
-        self.onward = onward
-        self.won = won
+        self.later_cost = later_cost
+        self.next_stages = next_stages
+        self.is_won = is_won
 
 
 Objective = list[ObjectiveStage]
@@ -54,7 +56,7 @@ class Objectives:
         self.course: Final = state.course
         self.routes: Final = route_costs_of(state.course)
         rules = state.course.rules
-        self._shared: Final = "team_shared_flags" in rules
+        self._are_flags_shared: Final = "team_shared_flags" in rules
         self._mode: Final = (
             _MODE_CAPTURE
             if "capture_the_flag" in rules
@@ -66,10 +68,12 @@ class Objectives:
             if "moving_flags" in rules
             else _MODE_RACE
         )
-        self._legs: Final = later_flag_costs(state.course) if self._mode == _MODE_RACE else ()
-        self._nothing: Final = [0] * ((self.routes.lost + 1) * 5)
+        self._later_flag_costs: Final = later_flag_costs(state.course) if self._mode == _MODE_RACE else ()
+        self._zero_costs: Final = [0] * ((self.routes.lost_pose + 1) * 5)
         robots = range(len(state.square))
-        self.skip: Final = [self._nearer_team_mates(state, robot) if self._shared else 0 for robot in robots]
+        self.flags_left_to_mates: Final = [
+            self._nearer_team_mates(state, robot) if self._are_flags_shared else 0 for robot in robots
+        ]
 
     def _nearer_team_mates(self, state: State, robot: int) -> int:
         """How many team-mates are nearer to the team's next flag: one goes there, the others wait further on."""
@@ -79,31 +83,31 @@ class Objectives:
 
     def _cost_to_flag(self, state: State, robot: int) -> int:
         flag = min(state.next_flag[robot], len(state.flags)) - 1
-        return self.routes.costs_to((state.flags[flag],))[self.place_of(state, robot) * 5]
+        return self.routes.costs_to((state.flags[flag],))[self.pose_of(state, robot) * 5]
 
-    def place_of(self, state: State, robot: int) -> int:
+    def pose_of(self, state: State, robot: int) -> int:
         """Where a robot is, as a place of the routes."""
         square = state.square[robot]
-        return square * 4 + state.facing[robot] if square >= 0 else self.routes.lost
+        return square * 4 + state.facing[robot] if square >= 0 else self.routes.lost_pose
 
     def is_hunter(self, state: State, robot: int) -> bool:
         """Whether a robot has no flags to touch: blockers, and everybody where elimination is all (RR-19.10)."""
-        return self._mode == _MODE_HUNT or state.roster.blocker[robot]
+        return self._mode == _MODE_HUNT or state.roster.blocker_robots[robot]
 
     # -- how far it is -----------------------------------------------------------------------------------------
 
     def remaining_cost(self, state: State, robot: int, pose: int) -> int:
         """What a robot still has to pay from a place at the start of a turn until it has won."""
-        if self._mode == _MODE_RACE and not state.roster.blocker[robot]:
+        if self._mode == _MODE_RACE and not state.roster.blocker_robots[robot]:
             flag = state.next_flag[robot] - 1
             if flag >= len(state.flags):
                 return 0
-            aim = min(flag + self.skip[robot], len(state.flags) - 1)
-            return self.routes.costs_to((state.flags[aim],))[pose * 5] + self._legs[flag]
+            aim = min(flag + self.flags_left_to_mates[robot], len(state.flags) - 1)
+            return self.routes.costs_to((state.flags[aim],))[pose * 5] + self._later_flag_costs[flag]
         if self.is_hunter(state, robot):
             return self._cost_to_prey(state, robot, pose)
         stage = self.objective(state, robot)[0]
-        return 0 if stage.won else stage.costs[pose * 5] + stage.rest
+        return 0 if stage.is_won else stage.costs[pose * 5] + stage.later_cost
 
     # -- what leads on -----------------------------------------------------------------------------------------
 
@@ -118,7 +122,7 @@ class Objectives:
         return self._race_objective(state, robot)
 
     def _won_stage(self) -> ObjectiveStage:
-        return ObjectiveStage(self._nothing, -WIN_VALUE, [{}] * 5, True)
+        return ObjectiveStage(self._zero_costs, -WIN_VALUE, [{}] * 5, True)
 
     def _race_objective(self, state: State, robot: int) -> Objective:
         stages: list[ObjectiveStage] = []
@@ -129,15 +133,17 @@ class Objectives:
                 squares = coming_flag_squares(self.course, state.flags[flag], self.course.flags[flag])
                 near = len(stages) < 2
                 costs = (
-                    intercept_costs(self.course, state.flags[flag], self.course.flags[flag]) if near else self._nothing
+                    intercept_costs(self.course, state.flags[flag], self.course.flags[flag])
+                    if near
+                    else self._zero_costs
                 )
                 onward = [{squares[register]: following} for register in range(5)]
                 rest = MOVING_FLAG_COST * (count - flag - near)
             else:
-                aim = min(flag + (0 if stages else self.skip[robot]), count - 1)
+                aim = min(flag + (0 if stages else self.flags_left_to_mates[robot]), count - 1)
                 costs = self.routes.costs_to((state.flags[aim],))
                 onward = [{state.flags[flag]: following}] * 5
-                rest = self._legs[flag]
+                rest = self._later_flag_costs[flag]
             stages.append(ObjectiveStage(costs, rest, onward))
         return [*stages, self._won_stage()]
 
@@ -147,7 +153,7 @@ class Objectives:
         wanted = [flag for flag in range(len(state.flags)) if state.flag_control[flag] != team][:4]
         if not wanted:
             return [self._won_stage()]
-        own = self.place_of(state, robot)
+        own = self.pose_of(state, robot)
         stages: list[ObjectiveStage] = []
         for done in range(1 << len(wanted)):
             left = [place for place in range(len(wanted)) if not (done >> place) & 1]
@@ -160,10 +166,10 @@ class Objectives:
             stages.append(ObjectiveStage(self.routes.costs_to(goals), TOGGLE_FLAG_COST * (len(left) - 1), [onward] * 5))
         return stages
 
-    def _is_mate_nearer(self, state: State, robot: int, own: int, square: int) -> bool:
+    def _is_mate_nearer(self, state: State, robot: int, own_cost: int, square: int) -> bool:
         costs = self.routes.costs_to((square,))
         return any(
-            other != robot and costs[self.place_of(state, other) * 5] < costs[own * 5]
+            other != robot and costs[self.pose_of(state, other) * 5] < costs[own_cost * 5]
             for other in team_mates(state, robot)
         )
 
@@ -179,7 +185,7 @@ class Objectives:
         if state.flag_carriers[flag] == NOBODY:
             square = state.flags[flag]
             way_back = min(carry.costs[(square * 4 + facing) * 5] for facing in range(4))
-            carry.onward = [dict.fromkeys(home, 2)] * 5
+            carry.next_stages = [dict.fromkeys(home, 2)] * 5
             approach = ObjectiveStage(self.routes.costs_to((square,)), way_back, [{square: 1}] * 5)
             return [approach, carry, self._won_stage()]
         if state.flag_carriers[own_flag] != NOBODY:
@@ -190,14 +196,14 @@ class Objectives:
     def _hunt_objective(self, state: State, robot: int) -> Objective:
         """Closing in on those who are against it."""
         prey = tuple(sorted(self._prey_squares(state, robot)))
-        costs = self.routes.costs_to(prey) if prey else self._nothing
+        costs = self.routes.costs_to(prey) if prey else self._zero_costs
         return [ObjectiveStage(costs, 0, [{}] * 5)]
 
     def _prey_squares(self, state: State, robot: int) -> list[int]:
         return [
             square
             for other, square in enumerate(state.square)
-            if square >= 0 and not are_allies(state, robot, other) and not state.roster.blocker[other]
+            if square >= 0 and not are_allies(state, robot, other) and not state.roster.blocker_robots[other]
         ]
 
     def _cost_to_prey(self, state: State, robot: int, pose: int) -> int:
@@ -210,11 +216,11 @@ class Objectives:
         return STEP_COST * nearest
 
 
-def are_allies(state: State, robot: int, other: int) -> bool:
+def are_allies(state: State, robot: int, other_robot: int) -> bool:
     """Whether two robots win together: the same player's, or the same team's."""
     roster = state.roster
-    return roster.owner[robot] == roster.owner[other] or (
-        roster.team[robot] != 0 and roster.team[robot] == roster.team[other]
+    return roster.robot_owner[robot] == roster.robot_owner[other_robot] or (
+        roster.team[robot] != 0 and roster.team[robot] == roster.team[other_robot]
     )
 
 
@@ -222,7 +228,7 @@ def board_squares(course: Course, board: int) -> tuple[int, ...]:
     """All squares of a board on which a robot can stand."""
     x0, y0, width, height = course.boards[board]
     squares = (course.square(x, y) for y in range(y0, y0 + height) for x in range(x0, x0 + width))
-    return tuple(square for square in squares if square >= 0 and not course.pit[square])
+    return tuple(square for square in squares if square >= 0 and not course.is_pit[square])
 
 
 @lru_cache(maxsize=64)
@@ -238,21 +244,21 @@ def later_flag_costs(course: Course) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def coming_flag_squares(course: Course, square: int, printed: int) -> tuple[int, ...]:
+def coming_flag_squares(course: Course, square: int, printed_square: int) -> tuple[int, ...]:
     """A moving flag's squares after each of the coming registers."""
     squares: list[int] = []
     for _ in range(FLAG_HORIZON):
-        square = flag_square_after(course, square, printed)
+        square = flag_square_after(course, square, printed_square)
         squares.append(square)
     return tuple(squares)
 
 
 @lru_cache(maxsize=256)
-def intercept_costs(course: Course, square: int, printed: int) -> list[int]:
+def intercept_costs(course: Course, square: int, printed_square: int) -> list[int]:
     """What it costs to meet a moving flag after this turn, for every place and register."""
     routes = route_costs_of(course)
-    best: list[int] = [UNREACHABLE_COST] * ((routes.lost + 1) * 5)
-    for ahead, there in enumerate(coming_flag_squares(course, square, printed)[5:]):
+    best: list[int] = [UNREACHABLE_COST] * ((routes.lost_pose + 1) * 5)
+    for ahead, there in enumerate(coming_flag_squares(course, square, printed_square)[5:]):
         soonest = REGISTER_COST * (ahead + 1)
         costs = routes.costs_to((there,))
         best = [min(known, max(soonest, cost)) for known, cost in zip(best, costs, strict=True)]

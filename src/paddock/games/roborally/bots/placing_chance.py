@@ -15,7 +15,7 @@ from ..components.content import PLACING_WEIGHTS
 from ..rules.outcome import outcome, racer_of
 from ..rules.phases import STEP_OVER
 from ..rules.state import State, damage_of
-from ..rules.statuses import DESTROYED
+from ..rules.statuses import STATUS_DESTROYED
 from ..rules.steps.cleanup import RETURN_DAMAGE
 from .objectives import Objectives
 from .win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, turns_left
@@ -31,7 +31,7 @@ _DAMAGE_WEIGHT: Final = _MERIT_WEIGHTS["damage"]
 def expected_share_beaten(state: State, robot: int, objectives: Objectives) -> float:
     """What part of the other seats a robot's seat will leave behind, at the end of a turn: all of them if it wins, and
     if another does, those of the rest that it is likely to be placed before."""
-    seat, seats = state.roster.owner[robot], state.roster.seats
+    seat, seats = state.roster.robot_owner[robot], state.roster.seats
     if state.step == STEP_OVER:
         return final_share_beaten(state, seat)
     robots = [racer_of(state, each) for each in range(seats)]
@@ -49,7 +49,7 @@ def expected_share_beaten(state: State, robot: int, objectives: Objectives) -> f
 
 def ranking_merit(state: State, robot: int, turns: float) -> float:
     """What decides between two robots when a third one wins; it tells the more the nearer that is."""
-    hurt = RETURN_DAMAGE if state.status[robot] == DESTROYED else damage_of(state, robot)
+    hurt = RETURN_DAMAGE if state.status[robot] == STATUS_DESTROYED else damage_of(state, robot)
     return (
         _FLAG_WEIGHT * (state.next_flag[robot] - 1)
         + _LIFE_WEIGHT * state.lives[robot]

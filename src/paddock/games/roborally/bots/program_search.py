@@ -13,7 +13,7 @@ from ..components.course import SITE_HAMMER, WALL, Course
 from ..components.reachability import run_board_alone
 from ..rules.state import State, damage_of
 from ..rules.steps.damage import cards_in
-from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
+from ..rules.steps.moving import CRAB_LEGS_PAIR, packed_pair
 from .objectives import Objective, Objectives
 from .route_costs import RouteCosts
 
@@ -36,18 +36,24 @@ _MAX_STAGES: Final = 16
 class RegisterMove:
     """What a register does to a robot: a plain action, or (`action` -1) some squares in a direction and a turn."""
 
-    __slots__ = ("action", "aside", "cost", "crab", "quarters", "rotation", "squares")
+    __slots__ = ("action", "cost", "is_sidestep", "quarter_turns", "rotation", "sideways_squares", "squares")
 
     def __init__(
-        self, action: int, cost: int, squares: int = 0, aside: int = 0, quarters: int = 0, rotation: int = -1
+        self,
+        action: int,
+        cost: int,
+        squares: int = 0,
+        sideways_squares: int = 0,
+        quarter_turns: int = 0,
+        rotation: int = -1,
     ) -> None:
         self.action = action
         self.cost = cost
         self.squares = squares
-        self.aside = aside
-        self.quarters = quarters
+        self.sideways_squares = sideways_squares
+        self.quarter_turns = quarter_turns
         self.rotation = rotation
-        self.crab = False
+        self.is_sidestep = False
 
 
 class ProgramDraft:
@@ -74,35 +80,35 @@ class ProgramSearch:
         self.routes: Final[RouteCosts] = objectives.routes
         self.objective: Final = objective
         self.hand: Final = hand
-        self.start: Final = objectives.place_of(state, robot)
+        self.start: Final = objectives.pose_of(state, robot)
         self.moves: Final[list[RegisterMove]] = []
-        self.held: Final = [0] * _ACTION_COUNT
+        self.action_counts: Final = [0] * _ACTION_COUNT
         for card in hand:
-            self.held[content.CARD_ACTION[card]] += 1
-        self.fixed: Final[list[int]] = [-1] * 5
-        self.open = 0
-        self._offered: dict[int, list[tuple[int, int]]] = {}
-        self._odd: dict[int, int] = {}
+            self.action_counts[content.CARD_ACTION[card]] += 1
+        self.fixed_moves: Final[list[int]] = [-1] * 5
+        self.open_register_count = 0
+        self._moves_by_cards_used: dict[int, list[tuple[int, int]]] = {}
+        self._special_drives: dict[int, int] = {}
         self._list_moves()
-        self._pairs: Final = any(move.cost and move.rotation >= 0 for move in self.moves)
-        self._costs: Final = [
+        self._has_pair_moves: Final = any(move.cost and move.rotation >= 0 for move in self.moves)
+        self._move_card_costs: Final = [
             (number, move.cost, 2 if move.rotation >= 0 else 1) for number, move in enumerate(self.moves) if move.cost
         ]
-        self._limit: Final = _GUARD_BITS + sum(
-            count << _BITS_PER_ACTION * action for action, count in enumerate(self.held)
+        self._card_limit: Final = _GUARD_BITS + sum(
+            count << _BITS_PER_ACTION * action for action, count in enumerate(self.action_counts)
         )
         hurt = damage_of(state, robot)
-        self._price_of_damage: Final = DAMAGE_COST[min(10, hurt + 1)] - DAMAGE_COST[min(9, hurt)]
-        self._relief: Final = DAMAGE_COST[hurt] - DAMAGE_COST[hurt - 1] if hurt else 0
+        self._damage_price: Final = DAMAGE_COST[min(10, hurt + 1)] - DAMAGE_COST[min(9, hurt)]
+        self._repair_gain: Final = DAMAGE_COST[hurt] - DAMAGE_COST[hurt - 1] if hurt else 0
         life = LAST_LIFE_COST if state.lives[robot] == 0 else LIFE_COST
         archive = state.archive[robot]
         back = min(objectives.remaining_cost(state, robot, archive * 4 + f) for f in range(4)) if archive >= 0 else 100
-        self._death: Final = life + DAMAGE_COST[2] + back
+        self._death_cost: Final = life + DAMAGE_COST[2] + back
 
     def _list_moves(self) -> None:
         """Every move that the hand allows, alone or as a pair, and the cards that are already in registers."""
         state, robot = self.state, self.robot
-        held, holder = self.held, state.option_holder
+        held, holder = self.action_counts, state.option_holder
         for action in range(_ACTION_COUNT):
             if held[action]:
                 self.moves.append(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
@@ -125,50 +131,52 @@ class ProgramSearch:
         for register in range(5):
             packed_cards = state.registers[5 * robot + register]
             if packed_cards == content.NO_CARD:
-                self.open += 1
+                self.open_register_count += 1
             else:
-                self.fixed[register] = len(self.moves)
+                self.fixed_moves[register] = len(self.moves)
                 self.moves.append(move_of_register(packed_cards))
 
-    def _add_pair_move(self, action: int, rotation: int, crab: bool) -> None:
-        move = _pair_move(action, rotation, crab)
+    def _add_pair_move(self, action: int, rotation: int, is_sidestep: bool) -> None:
+        move = _pair_move(action, rotation, is_sidestep)
         move.cost = (1 << _BITS_PER_ACTION * action) + (1 << _BITS_PER_ACTION * rotation)
         self.moves.append(move)
 
-    def _available_moves(self, used: int, empty: int) -> list[tuple[int, int]]:
+    def _available_moves(self, cards_used: int, empty_registers: int) -> list[tuple[int, int]]:
         """The moves that are left, each with the cards used after it; one card must stay for each empty register."""
-        key = used * 8 + empty
-        known = self._offered.get(key)
+        key = cards_used * 8 + empty_registers
+        known = self._moves_by_cards_used.get(key)
         if known is not None:
             return known
-        limit = self._limit
-        if self._pairs:
+        limit = self._card_limit
+        if self._has_pair_moves:
             spare = (
-                len(self.hand) - empty - sum(used >> _BITS_PER_ACTION * action & 15 for action in range(_ACTION_COUNT))
+                len(self.hand)
+                - empty_registers
+                - sum(cards_used >> _BITS_PER_ACTION * action & 15 for action in range(_ACTION_COUNT))
             )
         else:
             spare = 1
         available = [
-            (number, used + cost)
-            for number, cost, cards in self._costs
-            if cards <= spare and (limit - used - cost) & _GUARD_BITS == _GUARD_BITS
+            (number, cards_used + cost)
+            for number, cost, cards in self._move_card_costs
+            if cards <= spare and (limit - cards_used - cost) & _GUARD_BITS == _GUARD_BITS
         ]
-        self._offered[key] = available
+        self._moves_by_cards_used[key] = available
         return available
 
     def _drive_special(self, pose: int, number: int, register: int) -> int:
         key = (pose * 64 + number) * 5 + register
-        known = self._odd.get(key)
+        known = self._special_drives.get(key)
         if known is None:
-            known = self._odd[key] = drive_move(self.routes, pose, self.moves[number], register)
+            known = self._special_drives[key] = drive_move(self.routes, pose, self.moves[number], register)
         return known
 
     def _square_prices(self) -> list[int]:
         """What ending a register on each square costs by itself: lasers, and brinks while others are near."""
-        price = self._price_of_damage
+        price = self._damage_price
         prices = [beams * price for beams in self.routes.beams]
         if self._is_crowded():
-            prices = [cost + PIT_EDGE_COST * brink for cost, brink in zip(prices, self.routes.brink, strict=True)]
+            prices = [cost + PIT_EDGE_COST * brink for cost, brink in zip(prices, self.routes.pit_edges, strict=True)]
         return prices
 
     def _is_crowded(self) -> bool:
@@ -181,13 +189,13 @@ class ProgramSearch:
     def find_programs(self, width: int, count: int) -> list[ProgramDraft]:
         """The best programs, best first, at most two for each place where one can end. `width` bounds how many
         beginnings are followed."""
-        lost = self.routes.lost
+        lost = self.routes.lost_pose
         places = lost + 1
-        after = self.routes.after
-        moves, fixed, stages = self.moves, self.fixed, self.objective
+        after = self.routes.pose_after_action
+        moves, fixed, stages = self.moves, self.fixed_moves, self.objective
         prices = self._square_prices()
         layer: dict[int, tuple[int, tuple[int, ...]]] = {self.start * _MAX_STAGES: (0, ())}
-        empty = self.open
+        empty = self.open_register_count
         for register in range(5):
             onward: dict[int, tuple[int, tuple[int, ...]]] = {}
             given = fixed[register]
@@ -196,7 +204,7 @@ class ProgramSearch:
             for key, (cost, path) in layer.items():
                 stage = key % _MAX_STAGES
                 used, place = divmod(key // _MAX_STAGES, places)
-                leads = stages[stage].onward[register]
+                leads = stages[stage].next_stages[register]
                 for number, new_used in [(given, used)] if given >= 0 else self._available_moves(used, empty):
                     action = moves[number].action
                     if action >= 0:
@@ -208,9 +216,9 @@ class ProgramSearch:
                     new_stage = leads.get(square, stage)
                     if reached == lost:
                         if place != lost:
-                            total += self._death - 10 * register
+                            total += self._death_cost - 10 * register
                         new_stage = stage
-                    elif new_stage != stage and stages[new_stage].won:
+                    elif new_stage != stage and stages[new_stage].is_won:
                         total += 10 * register
                         reached = lost
                     new_key = (new_used * places + reached) * _MAX_STAGES + new_stage
@@ -223,42 +231,42 @@ class ProgramSearch:
         return self._best_drafts(layer, places, count)
 
     def _most_promising(
-        self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, register: int, width: int
+        self, programs_by_end: dict[int, tuple[int, tuple[int, ...]]], pose_count: int, register: int, width: int
     ) -> dict[int, tuple[int, tuple[int, ...]]]:
         stages = self.objective
-        lost = self.routes.lost
+        lost = self.routes.lost_pose
 
-        def promise(item: tuple[int, tuple[int, tuple[int, ...]]]) -> int:
-            key, (cost, _) = item
+        def estimated_cost(program_item: tuple[int, tuple[int, tuple[int, ...]]]) -> int:
+            key, (cost, _) = program_item
             stage = stages[key % _MAX_STAGES]
-            place = key // _MAX_STAGES % places
-            return cost + stage.rest + (0 if place == lost else stage.costs[place * 5 + register])
+            place = key // _MAX_STAGES % pose_count
+            return cost + stage.later_cost + (0 if place == lost else stage.costs[place * 5 + register])
 
-        return dict(sorted(layer.items(), key=promise)[:width])
+        return dict(sorted(programs_by_end.items(), key=estimated_cost)[:width])
 
     def _best_drafts(
-        self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, count: int
+        self, programs_by_end: dict[int, tuple[int, tuple[int, ...]]], pose_count: int, count: int
     ) -> list[ProgramDraft]:
-        stages, lost = self.objective, self.routes.lost
+        stages, lost = self.objective, self.routes.lost_pose
         course = self.state.course
         draws = "repair_draws_options" in course.rules
         drafts: list[ProgramDraft] = []
-        for key, (cost, path) in layer.items():
+        for key, (cost, path) in programs_by_end.items():
             stage = stages[key % _MAX_STAGES]
-            place = key // _MAX_STAGES % places
-            total = cost + stage.rest
+            place = key // _MAX_STAGES % pose_count
+            total = cost + stage.later_cost
             if place != lost:
                 total += stage.costs[place * 5]
-                site = course.site[place // 4]
+                site = course.repair_site[place // 4]
                 if site or place // 4 in self.state.flags:
-                    total -= ARCHIVE_WORTH + (0 if draws else self._relief)
+                    total -= ARCHIVE_WORTH + (0 if draws else self._repair_gain)
                     if (site & SITE_HAMMER or draws) and self.state.settings.option_cards:
                         total -= NEW_OPTION_WORTH
             drafts.append(ProgramDraft(total, path, place, key % _MAX_STAGES))
         if count == 1:
-            drafts = [min(drafts, key=_by_cost)] if drafts else []
+            drafts = [min(drafts, key=_draft_cost)] if drafts else []
         else:
-            drafts.sort(key=_by_cost)
+            drafts.sort(key=_draft_cost)
         best: list[ProgramDraft] = []
         seen: dict[int, int] = {}
         for draft in drafts:
@@ -278,24 +286,24 @@ class ProgramSearch:
             piles[content.CARD_ACTION[card]].append(card)
         contents: list[int] = []
         for register, number in enumerate(path):
-            if self.fixed[register] >= 0:
+            if self.fixed_moves[register] >= 0:
                 contents.append(self.state.registers[5 * self.robot + register])
                 continue
             move = self.moves[number]
             actions = [action for action in range(_ACTION_COUNT) if move.cost >> _BITS_PER_ACTION * action & 15]
             cards = [piles[action].pop() for action in reversed(actions)]
-            contents.append(cards[0] if len(cards) == 1 else pair_content(cards[0], cards[1], move.crab))
+            contents.append(cards[0] if len(cards) == 1 else packed_pair(cards[0], cards[1], move.is_sidestep))
         return contents
 
 
-def _by_cost(draft: ProgramDraft) -> int:
+def _draft_cost(draft: ProgramDraft) -> int:
     return draft.cost
 
 
-def _pair_move(action: int, rotation: int, crab: bool) -> RegisterMove:
-    if crab:
+def _pair_move(action: int, rotation: int, is_sidestep: bool) -> RegisterMove:
+    if is_sidestep:
         move = RegisterMove(-1, 0, 1, 3 if rotation == content.ROTATE_LEFT else 1, 0, rotation)
-        move.crab = True
+        move.is_sidestep = True
         return move
     squares = max(0, content.SQUARES_MOVED[action] - (2 if rotation == content.U_TURN else 1))
     return RegisterMove(
@@ -313,22 +321,22 @@ def move_of_register(packed_cards: int) -> RegisterMove:
 
 def drive_move(routes: RouteCosts, pose: int, move: RegisterMove, register: int) -> int:
     """Where a move leads a robot alone; registers count from 0."""
-    if pose == routes.lost:
+    if pose == routes.lost_pose:
         return pose
     if move.action >= 0:
-        return routes.after[(pose * _ACTION_COUNT + move.action) * 5 + register]
+        return routes.pose_after_action[(pose * _ACTION_COUNT + move.action) * 5 + register]
     course: Course = routes.course
     square, facing = divmod(pose, 4)
-    ahead = course.ahead[(facing + move.aside) & 3]
+    ahead = course.square_ahead[(facing + move.sideways_squares) & 3]
     for _ in range(move.squares):
         target = ahead[square]
         if target == WALL:
             break
         if target < 0:
-            return routes.lost
+            return routes.lost_pose
         square = target
-    reached = run_board_alone(course, square, (facing + move.quarters) & 3, register + 1)
-    return reached if reached >= 0 else routes.lost
+    reached = run_board_alone(course, square, (facing + move.quarter_turns) & 3, register + 1)
+    return reached if reached >= 0 else routes.lost_pose
 
 
 def beams_while_still(routes: RouteCosts, pose: int) -> tuple[int, bool]:
@@ -337,7 +345,7 @@ def beams_while_still(routes: RouteCosts, pose: int) -> tuple[int, bool]:
     beams = 0
     for register in range(5):
         pose = drive_move(routes, pose, still, register)
-        if pose == routes.lost:
+        if pose == routes.lost_pose:
             return beams, False
         beams += routes.beams[pose // 4]
     return beams, True

@@ -23,20 +23,20 @@ from .objectives import Objectives
 from .option_worth import OPTION_WORTH
 from .program_search import DAMAGE_COST, ProgramSearch, beams_while_still, drive_move, move_of_register
 
-SAMPLES: Final = 3
+SAMPLE_COUNT: Final = 3
 DEFAULT_ANSWER_BONUS: Final = 3.0
 """What another answer than the default must promise to be taken."""
 SIMULATED_QUESTIONS: Final = (
-    q.GYROSCOPE,
-    q.CONDITIONAL_PROGRAM,
-    q.ABORT_SWITCH,
-    q.BRAKES,
-    q.FOURTH_GEAR,
-    q.REVERSE_GEAR,
-    q.WEAPON,
-    q.HIGH_POWER_LASER,
-    q.FIRE_CONTROL,
-    q.PREVENT_DAMAGE,
+    q.ASK_GYROSCOPE,
+    q.ASK_CONDITIONAL_PROGRAM,
+    q.ASK_ABORT_SWITCH,
+    q.ASK_BRAKES,
+    q.ASK_FOURTH_GEAR,
+    q.ASK_REVERSE_GEAR,
+    q.ASK_WEAPON,
+    q.ASK_HIGH_POWER_LASER,
+    q.ASK_FIRE_CONTROL,
+    q.ASK_PREVENT_DAMAGE,
 )
 NEAR_FINISH_COST: Final = 60
 POOR_HAND_GAIN: Final = 25
@@ -49,30 +49,30 @@ def advise_answer(state: State, legal: list[Decision], objectives: Objectives, c
     question, robot = state.question, state.asked_robot
     if question in SIMULATED_QUESTIONS:
         return _advise_by_simulation(state, robot, legal, objectives, chance)
-    if question == q.POWER_DOWN:
+    if question == q.ASK_POWER_DOWN:
         return advise_yes_or_no(legal, wants_power_down(state, robot, objectives), "hint-power-down", "hint-stay-up")
-    if question == q.STAY_DOWN:
+    if question == q.ASK_STAY_DOWN:
         return advise_yes_or_no(legal, damage_of(state, robot) >= 3, "hint-power-down", "hint-stay-up")
-    if question == q.RETURN_POWERED_DOWN:
+    if question == q.ASK_RETURN_POWERED_DOWN:
         return advise_yes_or_no(legal, False, "hint-power-down", "hint-stay-up")
-    if question == q.RECOMPILE:
+    if question == q.ASK_RECOMPILE:
         poor = hand_gain(state, robot, state.hand[robot], objectives) < POOR_HAND_GAIN and damage_of(state, robot) < 4
         return advise_yes_or_no(legal, poor, "hint-new-hand", "hint-keep-hand")
-    if question == q.FLYWHEEL:
+    if question == q.ASK_FLYWHEEL:
         more = hand_gain(state, robot, (*state.hand[robot], state.flywheel_card), objectives)
         helps = more > hand_gain(state, robot, state.hand[robot], objectives) + 8
         return advise_yes_or_no(legal, helps, "hint-use-card", "hint-save-card")
-    if question == q.LOSE_OPTION:
+    if question == q.ASK_LOSE_OPTION:
         return rank_advice(Advice(one, -OPTION_WORTH[one.args[0]], "hint-least-option") for one in legal)
-    if question in (q.RETURN_SQUARE, q.DEPLOY):
+    if question in (q.ASK_RETURN_SQUARE, q.ASK_DEPLOY):
         return rank_advice(
             Advice(one, _square_worth(state, robot, one, objectives), "hint-good-square") for one in legal
         )
-    if question in (q.RETURN_FACING, q.DEPLOY_FACING):
+    if question in (q.ASK_RETURN_FACING, q.ASK_DEPLOY_FACING):
         return rank_advice(
             Advice(one, _facing_worth(state, robot, one.args[0], objectives), "hint-good-facing") for one in legal
         )
-    if question in (q.ARM_FLAG, q.ARM_REPAIR):
+    if question in (q.ASK_ARM_FLAG, q.ASK_ARM_REPAIR):
         return rank_advice(Advice(one, _arm_touch_worth(state, robot, one), "hint-arm") for one in legal)
     picked = legal[chance.pick("bot", range(len(legal)))]
     return rank_advice(Advice(one, float(one is picked), "hint-any") for one in legal)
@@ -80,25 +80,29 @@ def advise_answer(state: State, legal: list[Decision], objectives: Objectives, c
 
 def rank_advice(advice: Iterable[Advice]) -> list[Advice]:
     """Advice, best first; equals stay in the order of the legal list."""
-    return sorted(advice, key=_by_score)
+    return sorted(advice, key=_negative_score)
 
 
-def _by_score(advice: Advice) -> float:
+def _negative_score(advice: Advice) -> float:
     return -advice.score
 
 
-def advise_yes_or_no(legal: list[Decision], yes: bool, why_yes: str, why_no: str) -> list[Advice]:
+def advise_yes_or_no(
+    legal: list[Decision], is_yes_better: bool, reason_for_yes: str, reason_for_no: str
+) -> list[Advice]:
     """A question with the answers no and yes."""
     no, agreed = legal[0], legal[1]
-    return rank_advice([Advice(no, float(not yes), why_no), Advice(agreed, float(yes), why_yes)])
+    return rank_advice(
+        [Advice(no, float(not is_yes_better), reason_for_no), Advice(agreed, float(is_yes_better), reason_for_yes)]
+    )
 
 
 def _advise_by_simulation(
     state: State, robot: int, legal: list[Decision], objectives: Objectives, chance: Chance
 ) -> list[Advice]:
     """Each answer played to the end of the turn; the default stands unless another is clearly better."""
-    worths = simulate_answers(state, robot, legal, objectives, chance, SAMPLES)
-    saved = state.question == q.PREVENT_DAMAGE and damage_of(state, robot) == 9
+    worths = simulate_answers(state, robot, legal, objectives, chance, SAMPLE_COUNT)
+    saved = state.question == q.ASK_PREVENT_DAMAGE and damage_of(state, robot) == 9
     usual = 1 if saved else 0
     advice: list[Advice] = []
     for number, one in enumerate(legal):
@@ -137,7 +141,7 @@ def hand_gain(state: State, robot: int, hand: tuple[int, ...], objectives: Objec
     drafts = ProgramSearch(state, robot, objectives, objective, hand).find_programs(80, 1)
     if not drafts:
         return 0
-    return objectives.remaining_cost(state, robot, objectives.place_of(state, robot)) - drafts[0].cost
+    return objectives.remaining_cost(state, robot, objectives.pose_of(state, robot)) - drafts[0].cost
 
 
 def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
@@ -145,8 +149,8 @@ def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
     hurt = damage_of(state, robot)
     if hurt < 4 or (objectives.is_hunter(state, robot) and hurt < 5):
         return False
-    place = place_after_program(state, robot, objectives)
-    if place == objectives.routes.lost:
+    place = pose_after_program(state, robot, objectives)
+    if place == objectives.routes.lost_pose:
         return False
     if objectives.remaining_cost(state, robot, place) < NEAR_FINISH_COST:
         return False
@@ -154,9 +158,9 @@ def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
     return safe and (beams == 0 or DAMAGE_COST[min(10, beams)] * 2 < DAMAGE_COST[hurt])
 
 
-def place_after_program(state: State, robot: int, objectives: Objectives) -> int:
+def pose_after_program(state: State, robot: int, objectives: Objectives) -> int:
     """Where a robot's own program leaves it if nobody interferes."""
-    place = objectives.place_of(state, robot)
+    place = objectives.pose_of(state, robot)
     for register in range(5):
         packed_cards = state.registers[5 * robot + register]
         if packed_cards != NO_CARD:
@@ -164,9 +168,9 @@ def place_after_program(state: State, robot: int, objectives: Objectives) -> int
     return place
 
 
-def _square_worth(state: State, robot: int, one: Decision, objectives: Objectives) -> float:
+def _square_worth(state: State, robot: int, decision: Decision, objectives: Objectives) -> float:
     """How good a square is to come back on."""
-    square = state.course.square(one.args[0], one.args[1])
+    square = state.course.square(decision.args[0], decision.args[1])
     return max(_pose_worth(state, robot, square * 4 + facing, objectives) for facing in range(4))
 
 
@@ -177,15 +181,17 @@ def _facing_worth(state: State, robot: int, facing: int, objectives: Objectives)
 def _pose_worth(state: State, robot: int, pose: int, objectives: Objectives) -> float:
     routes = objectives.routes
     return (
-        -objectives.remaining_cost(state, robot, pose) - 4.0 * routes.beams[pose // 4] - 2.0 * routes.brink[pose // 4]
+        -objectives.remaining_cost(state, robot, pose)
+        - 4.0 * routes.beams[pose // 4]
+        - 2.0 * routes.pit_edges[pose // 4]
     )
 
 
-def _arm_touch_worth(state: State, robot: int, one: Decision) -> float:
+def _arm_touch_worth(state: State, robot: int, decision: Decision) -> float:
     """A flag in reach is always touched; a repair site by what it gives."""
-    if one.kind == d.NO_ARM_TOUCH:
+    if decision.kind == d.NO_ARM_TOUCH:
         return 0.0
-    if state.question == q.ARM_FLAG:
+    if state.question == q.ASK_ARM_FLAG:
         return 10.0
-    square = state.course.square(one.args[0], one.args[1])
-    return 1.0 + (5.0 if state.course.site[square] & SITE_HAMMER else 0.0)
+    square = state.course.square(decision.args[0], decision.args[1])
+    return 1.0 + (5.0 if state.course.repair_site[square] & SITE_HAMMER else 0.0)

@@ -47,9 +47,9 @@ def _next_hand_size(state: State, robot: int) -> int:
     return cards + (state.option_holder[EXTRA_MEMORY] == robot) if cards > 0 else 0
 
 
-def _distance_remark(state: State, robot: int, places: list[int]) -> Remark:
+def _distance_remark(state: State, robot: int, poses: list[int]) -> Remark:
     """The way from the best of some places."""
     objectives = Objectives(state)
     return "hint-registers", {
-        "registers": round(min(objectives.remaining_cost(state, robot, at) for at in places) / TENTHS_PER_REGISTER)
+        "registers": round(min(objectives.remaining_cost(state, robot, at) for at in poses) / TENTHS_PER_REGISTER)
     }

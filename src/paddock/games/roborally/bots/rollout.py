@@ -34,10 +34,10 @@ def _next_card(state: State, robot: int) -> Decision:
     """The card for the first empty register. All that lie before it are driven first."""
     objectives = Objectives(state)
     routes, objective = objectives.routes, objectives.objective(state, robot)
-    place, stage, register = objectives.place_of(state, robot), 0, 0
+    place, stage, register = objectives.pose_of(state, robot), 0, 0
     while state.registers[5 * robot + register] != NO_CARD:
         place = drive_move(routes, place, move_of_register(state.registers[5 * robot + register]), register)
-        stage = objective[stage].onward[register].get(place >> 2, stage)
+        stage = objective[stage].next_stages[register].get(place >> 2, stage)
         register += 1
     hand = state.hand[robot]
     best, least = hand[0], 10 * UNREACHABLE_COST
@@ -54,10 +54,10 @@ def _next_card(state: State, robot: int) -> Decision:
 
 def _cost_after(routes: RouteCosts, objective: Objective, pose: int, stage: int, action: int, register: int) -> int:
     """What is left to go after a card."""
-    reached = routes.after[(pose * _ACTION_COUNT + action) * 5 + register]
-    if reached == routes.lost:
+    reached = routes.pose_after_action[(pose * _ACTION_COUNT + action) * 5 + register]
+    if reached == routes.lost_pose:
         return UNREACHABLE_COST
-    onward = objective[objective[stage].onward[register].get(reached >> 2, stage)]
-    if onward.won:
+    onward = objective[objective[stage].next_stages[register].get(reached >> 2, stage)]
+    if onward.is_won:
         return -UNREACHABLE_COST
-    return onward.costs[reached * 5 + (register + 1) % 5] + onward.rest + 4 * routes.beams[reached >> 2]
+    return onward.costs[reached * 5 + (register + 1) % 5] + onward.later_cost + 4 * routes.beams[reached >> 2]

@@ -28,23 +28,24 @@ _EDGE_MASK: Final = (1 << _EDGE_BITS) - 1
 
 
 class RouteCosts:
-    """The tables of one course. A place is `square * 4 + facing`; the place `lost` means off the board for good."""
+    """The tables of one course. A place is `square * 4 + facing`; the place `lost_pose` means off the board for
+    good."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        self.lost: Final = course.size * 4
+        self.lost_pose: Final = course.size * 4
         actions = len(ACTION_NAMES)
-        self.after: Final[list[int]] = [self.lost] * ((self.lost + 1) * actions * 5)
-        self.brink: Final[list[int]] = [0] * (course.size + 1)
+        self.pose_after_action: Final[list[int]] = [self.lost_pose] * ((self.lost_pose + 1) * actions * 5)
+        self.pit_edges: Final[list[int]] = [0] * (course.size + 1)
         self.beams: Final[list[int]] = [0] * (course.size + 1)
-        self._toll: Final[list[int]] = [0] * (course.size + 1)
-        self._before: Final[list[list[int]]] = [[] for _ in range(self.lost * 5)]
-        self._known: Final[dict[tuple[int, ...], list[int]]] = {}
+        self._square_cost: Final[list[int]] = [0] * (course.size + 1)
+        self._drives_into: Final[list[list[int]]] = [[] for _ in range(self.lost_pose * 5)]
+        self._cost_tables: Final[dict[tuple[int, ...], list[int]]] = {}
         for square in range(course.size):
-            if course.on[square] and not course.pit[square]:
-                self.brink[square] = sum(1 for ahead in course.ahead if ahead[square] == VOID)
-                self.beams[square] = sum(beams for _, beams, _, _ in course.shade[square])
-                self._toll[square] = _BEAM_COST * self.beams[square] + _PIT_EDGE_COST * self.brink[square]
+            if course.is_on_board[square] and not course.is_pit[square]:
+                self.pit_edges[square] = sum(1 for ahead in course.square_ahead if ahead[square] == VOID)
+                self.beams[square] = sum(beams for _, beams, _, _ in course.laser_beams[square])
+                self._square_cost[square] = _BEAM_COST * self.beams[square] + _PIT_EDGE_COST * self.pit_edges[square]
                 self._add_drives_from(square, actions)
 
     def _add_drives_from(self, square: int, actions: int) -> None:
@@ -57,28 +58,28 @@ class RouteCosts:
                     reached = drive_alone(course, square, facing, action, register + 1)
                     if reached == LOST:
                         continue
-                    self.after[(place * actions + action) * 5 + register] = reached
+                    self.pose_after_action[(place * actions + action) * 5 + register] = reached
                     cost = _CARD_COST[action]
                     if cost < cheapest.get(reached, UNREACHABLE_COST):
                         cheapest[reached] = cost
                 here = (place * 5 + register) << _EDGE_BITS
                 following = (register + 1) % 5
                 for reached, cost in cheapest.items():
-                    self._before[reached * 5 + following].append(here | cost)
+                    self._drives_into[reached * 5 + following].append(here | cost)
 
     def costs_to(self, goals: tuple[int, ...]) -> list[int]:
         """What it costs to end a register on one of these squares, for every `place * 5 + register` where registers
-        count from 0 and `register` is the one to be played next. The place `lost` is FAR. Kept once found."""
-        known = self._known.get(goals)
+        count from 0 and `register` is the one to be played next. The place `lost_pose` is FAR. Kept once found."""
+        known = self._cost_tables.get(goals)
         if known is None:
-            if len(self._known) >= MAX_CACHED_TABLES:
-                self._known.clear()
-            known = self._known[goals] = self._compute_costs(goals)
+            if len(self._cost_tables) >= MAX_CACHED_TABLES:
+                self._cost_tables.clear()
+            known = self._cost_tables[goals] = self._compute_costs(goals)
         return known
 
     def _compute_costs(self, goals: tuple[int, ...]) -> list[int]:
-        before, toll = self._before, self._toll
-        costs = [UNREACHABLE_COST] * ((self.lost + 1) * 5)
+        before, toll = self._drives_into, self._square_cost
+        costs = [UNREACHABLE_COST] * ((self.lost_pose + 1) * 5)
         layers: list[list[int]] = [[] for _ in range(UNREACHABLE_COST)]
         for square in goals:
             for node in range(square * 20, square * 20 + 20):

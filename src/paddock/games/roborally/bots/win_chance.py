@@ -10,7 +10,7 @@ from ..components.content import WIN_CHANCE_WEIGHTS
 from ..rules.outcome import outcome, racer_of
 from ..rules.phases import STEP_OVER, STEP_REPAIR
 from ..rules.state import NOBODY, State, damage_of
-from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED
+from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED
 from ..rules.steps.cleanup import RETURN_DAMAGE
 from .objectives import Objectives
 
@@ -54,10 +54,10 @@ def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
 
 def features(state: State) -> list[list[float]]:
     """For each seat, by its racer; what is bad counts below zero."""
-    return features_with(state, Objectives(state))
+    return features_with_objectives(state, Objectives(state))
 
 
-def features_with(state: State, objectives: Objectives) -> list[list[float]]:
+def features_with_objectives(state: State, objectives: Objectives) -> list[list[float]]:
     """The same with an objectives that is there already."""
     robots = [racer_of(state, seat) for seat in range(state.roster.seats)]
     turns = [turns_left(state, robot, objectives) for robot in robots]
@@ -68,24 +68,24 @@ def features_with(state: State, objectives: Objectives) -> list[list[float]]:
 def turns_left(state: State, robot: int, objectives: Objectives) -> float:
     """Turns that a robot still needs, by the way to go and by its Damage; one that is badly hurt will power down."""
     status = state.status[robot]
-    if status == FINISHED:
+    if status == STATUS_FINISHED:
         return 0.0
-    if status == ELIMINATED:
+    if status == STATUS_ELIMINATED:
         return TURNS_WHEN_OUT
     square, archive = state.square[robot], state.archive[robot]
     if square >= 0:
-        way = objectives.remaining_cost(state, robot, objectives.place_of(state, robot)) / COST_PER_TURN
+        way = objectives.remaining_cost(state, robot, objectives.pose_of(state, robot)) / COST_PER_TURN
     elif archive != NOBODY:
         way = min(objectives.remaining_cost(state, robot, archive * 4 + facing) for facing in range(4)) / COST_PER_TURN
     else:
         return TURNS_WHEN_OUT
     if state.announced_down[robot]:
         return POWER_DOWN_TURNS + way
-    hurt = RETURN_DAMAGE if status == DESTROYED else damage_of(state, robot)
+    hurt = RETURN_DAMAGE if status == STATUS_DESTROYED else damage_of(state, robot)
     repairs_ahead = state.step == STEP_REPAIR or not state.step.is_after_registers
     return turns_with_rest(way, hurt) + (1.0 if state.powered_down[robot] and repairs_ahead else 0.0)
 
 
-def turns_with_rest(way: float, hurt: int) -> float:
+def turns_with_rest(route_cost: float, damage: int) -> float:
     """The turns for a way with so much Damage: the slow way, or a turn of rest and the quick one."""
-    return min(way * SLOWDOWN_BY_DAMAGE[hurt], POWER_DOWN_TURNS + way)
+    return min(route_cost * SLOWDOWN_BY_DAMAGE[damage], POWER_DOWN_TURNS + route_cost)

@@ -10,7 +10,7 @@ from paddock.core.reading import Reader
 
 from ..components.content import BACK_UP, CARD_ACTION, CARD_VALUES, EXTRA_MEMORY, FLYWHEEL, NO_CARD, ROBOT_VALUES
 from ..rules.state import NOBODY, State, damage_of
-from ..rules.statuses import DESTROYED, FINISHED, RACING
+from ..rules.statuses import STATUS_DESTROYED, STATUS_FINISHED, STATUS_RACING
 from ..rules.steps.damage import cards_in
 from ..rules.steps.dealing import FULL_HAND
 from ..rules.steps.flags import home_flag
@@ -59,13 +59,16 @@ def _check_players(position_reader: Reader, readers: Sequence[Reader], state: St
     """A robot for each player, or a racer and a blocker; two teams on a team course (RR-1.1, RR-19.10, RR-19.11)."""
     roster, both = state.roster, "racer_and_blocker" in state.course.rules
     for robot, reader in enumerate(readers):
-        if roster.blocker[robot] and not both:
+        if roster.blocker_robots[robot] and not both:
             raise reader.problem("blocker", "needs-rule", clause="RR-19.10", rule="racer_and_blocker")
         for other in range(robot):
-            if roster.owner[other] == roster.owner[robot] and roster.blocker[other] == roster.blocker[robot]:
+            if (
+                roster.robot_owner[other] == roster.robot_owner[robot]
+                and roster.blocker_robots[other] == roster.blocker_robots[robot]
+            ):
                 clause = "RR-19.10" if both else "RR-1.1"
                 raise reader.problem(
-                    "seat", "one-racer" if both else "one-robot", clause=clause, seat=roster.owner[robot]
+                    "seat", "one-racer" if both else "one-robot", clause=clause, seat=roster.robot_owner[robot]
                 )
         if not state.course.is_team and roster.team[robot]:
             raise reader.problem("team", "needs-exactly", clause="RR-19.11", value=0)
@@ -81,13 +84,13 @@ def _check_players(position_reader: Reader, readers: Sequence[Reader], state: St
 def _check_place(reader: Reader, state: State, robot: int, phase: str) -> None:
     """A robot of the race is on the board, with an archive that it can return to."""
     status, archive = state.status[robot], state.archive[robot]
-    if status == RACING and phase not in ("setup", "over"):
+    if status == STATUS_RACING and phase not in ("setup", "over"):
         if state.square[robot] < 0:
             raise reader.problem("x", "needs-place")
         if archive < 0 and "capture_the_flag" not in state.course.rules:
             raise reader.problem("archive", "needs-archive", clause="RR-1.3")
     if archive >= 0:
-        if state.course.pit[archive]:
+        if state.course.is_pit[archive]:
             x, y = state.course.xy(archive)
             raise reader.problem("archive", "pit", x=x, y=y)
         if "capture_the_flag" in state.course.rules:
@@ -106,12 +109,12 @@ def _check_status(reader: Reader, state: State, robot: int, phase: str) -> None:
     flags = len(state.course.flags)
     if not status.is_out and flags and state.next_flag[robot] > flags and not _may_have_won(state, phase):
         raise reader.problem("next_flag", "all-flags", clause="RR-15.1")
-    if status == FINISHED and phase != "over":
+    if status == STATUS_FINISHED and phase != "over":
         if not state.settings.play_on or state.course.is_team:
             raise reader.problem("status", "needs-play-on", clause="RR-15.2")
         if on_board:
             raise reader.problem("x", "only-racing")
-    if status == RACING or on_board:
+    if status == STATUS_RACING or on_board:
         return
     left: dict[str, object] = {
         "damage": damage_of(state, robot),
@@ -205,7 +208,7 @@ def _check_flags(position_reader: Reader, readers: Sequence[Reader], state: Stat
             if "moving_flags" not in rules and state.flags[flag] != course.flags[flag]:
                 x, y = course.xy(course.flags[flag])
                 raise position_reader.problem(f"flags[{flag}]", "flags-fixed", flag=flag + 1, x=x, y=y)
-            if course.pit[state.flags[flag]]:
+            if course.is_pit[state.flags[flag]]:
                 x, y = course.xy(state.flags[flag])
                 raise position_reader.problem(f"flags[{flag}]", "pit", x=x, y=y)
             continue
@@ -231,8 +234,8 @@ def _check_returning(position_reader: Reader, state: State) -> None:
     placing = state.returning[:1] if state.question else ()
     for robot in range(len(state.status)):
         waits = robot in state.returning
-        if waits != (state.status[robot] == DESTROYED) and robot not in placing:
-            name = ROBOT_VALUES.names[state.roster.model[robot]]
+        if waits != (state.status[robot] == STATUS_DESTROYED) and robot not in placing:
+            name = ROBOT_VALUES.names[state.roster.robot_models[robot]]
             raise position_reader.problem("returning", "needs-destroyed", clause="RR-14.6", robot=name)
 
 

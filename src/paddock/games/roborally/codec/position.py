@@ -20,7 +20,7 @@ from ..rules.questions import QUESTIONS, Question
 from ..rules.state import NOBODY, State
 from ..rules.steps.damage import TASK_NAMES
 from .consistency import check_position
-from .robots import CARD, ROBOT, ROBOT_FIELDS, SQUARE, read_robots
+from .robots import CARD_FORM, ROBOT_FIELDS, ROBOT_FORM, SQUARE_FORM, read_robots
 
 TITLE_VERSION: Final = "roborally@1"
 
@@ -36,14 +36,14 @@ def write_course(state: State) -> object:
 def write_flags(state: State) -> list[object]:
     """Where the flags are; a carried one shares its carrier's square (RR-19.16)."""
     return [
-        SQUARE.write(state, square if carrier == NOBODY else state.square[carrier])
+        SQUARE_FORM.write(state, square if carrier == NOBODY else state.square[carrier])
         for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
     ]
 
 
 def _read_flags(position_reader: Reader, state: State) -> None:
     if "flags" in position_reader.data:
-        squares = fields.ListOf(SQUARE, list).read(position_reader, "flags", position_reader.items("flags"), state)
+        squares = fields.ListOf(SQUARE_FORM, list).read(position_reader, "flags", position_reader.items("flags"), state)
         _check_flag_count(position_reader, "flags", squares, state)
         state.flags = squares
 
@@ -54,10 +54,10 @@ def _check_flag_count(position_reader: Reader, field: str, values: list[Any], st
 
 
 def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    return NOBODY if json_value is None else ROBOT.read(position_reader, field_path, json_value, state)
+    return NOBODY if json_value is None else ROBOT_FORM.read(position_reader, field_path, json_value, state)
 
 
-CARRIER: Final = fields.CustomForm(ROBOT.write, _read_carrier)
+CARRIER_FORM: Final = fields.CustomForm(ROBOT_FORM.write, _read_carrier)
 
 
 def _lift_carried_flags(position_reader: Reader, state: State) -> None:
@@ -70,7 +70,7 @@ def _lift_carried_flags(position_reader: Reader, state: State) -> None:
         ]
 
 
-def _check_control(position_reader: Reader, state: State) -> None:
+def _check_flag_control(position_reader: Reader, state: State) -> None:
     """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
     phase, flags = state.step.phase, len(state.course.flags)
     most = {"setup": len(state.square), "over": flags + 2}.get(phase, flags)
@@ -90,7 +90,7 @@ def _is_team(state: State) -> bool:
     return state.course.is_team
 
 
-def _in_register(state: State) -> bool:
+def _is_within_register(state: State) -> bool:
     return state.step.phase == "register"
 
 
@@ -108,7 +108,7 @@ class OptionPile(fields.BitMask):
         return pile
 
 
-OPTIONS: Final = OptionPile(fields.Code(OPTION_VALUES), OPTION_COUNT)
+OPTION_PILE_FORM: Final = OptionPile(fields.Code(OPTION_VALUES), OPTION_COUNT)
 
 
 def _options_left(state: State) -> int:
@@ -119,7 +119,7 @@ def _options_left(state: State) -> int:
 
 
 def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
-    code: int = NUMBER.read(pending, field_path, json_value, None)
+    code: int = ANY_NUMBER_FORM.read(pending, field_path, json_value, None)
     if not 0 <= code < len(phases.STEPS):
         raise pending.problem("", "dump-misfit")
     return phases.STEPS[code]
@@ -129,28 +129,33 @@ def _read_question(pending: Reader, field_path: str, json_value: Any, state: Sta
     return None if json_value == "none" else fields.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
 
 
-NUMBER: Final = WholeNumber(-(1 << 62), 1 << 62)
-STEP: Final = fields.CustomForm(lambda _, step: step.code, _read_step)
-QUESTION: Final = fields.CustomForm(lambda _, question: question.name if question else "none", _read_question)
-TASK: Final = fields.FixedList(fields.Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER)
+ANY_NUMBER_FORM: Final = WholeNumber(-(1 << 62), 1 << 62)
+STEP_FORM: Final = fields.CustomForm(lambda _, step: step.code, _read_step)
+QUESTION_FORM: Final = fields.CustomForm(lambda _, question: question.name if question else "none", _read_question)
+TASK_FORM: Final = fields.FixedList(
+    fields.Choice(TASK_NAMES), ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM
+)
 PENDING_FIELDS: Final = Fields(
-    Field("step", STEP, "step"),
-    Field("register", NUMBER, "register"),
-    Field("stop", NUMBER, "pause_at"),
-    Field("cursor", NUMBER, "step_cursor"),
-    Field("ask", fields.FixedList(QUESTION, NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
-    Field("agenda", fields.ListOf(TASK, list), "pending_tasks"),
-    Field("actors", fields.ListOf(NUMBER), "acting_order"),
-    Field("shots", fields.ListOf(fields.FixedList(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
-    Field("hits", fields.ListOf(fields.FixedList(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
+    Field("step", STEP_FORM, "step"),
+    Field("register", ANY_NUMBER_FORM, "register"),
+    Field("stop", ANY_NUMBER_FORM, "pause_at"),
+    Field("cursor", ANY_NUMBER_FORM, "step_cursor"),
     Field(
-        "marks", fields.FixedList(NUMBER, NUMBER, NUMBER, NUMBER),
+        "ask", fields.FixedList(QUESTION_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM),
+        ("question", "asked_robot", "asked_detail"),
+    ),
+    Field("agenda", fields.ListOf(TASK_FORM, list), "pending_tasks"),
+    Field("actors", fields.ListOf(ANY_NUMBER_FORM), "acting_order"),
+    Field("shots", fields.ListOf(fields.FixedList(*[ANY_NUMBER_FORM] * 3)), "chosen_shots"),
+    Field("hits", fields.ListOf(fields.FixedList(*[ANY_NUMBER_FORM] * 4)), "laser_hits"),
+    Field(
+        "marks", fields.FixedList(*[ANY_NUMBER_FORM] * 4),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
-    Field("stage", fields.ListOf(NUMBER, list), "program_stage"),
-    Field("blind", fields.ListOf(NUMBER), "unknown_registers"),
-    Field("override", fields.ListOf(NUMBER), "control_overrides"),
-    Field("echo", fields.ListOf(NUMBER), "remembered_programs"),
+    Field("stage", fields.ListOf(ANY_NUMBER_FORM, list), "program_stage"),
+    Field("blind", fields.ListOf(ANY_NUMBER_FORM), "unknown_registers"),
+    Field("override", fields.ListOf(ANY_NUMBER_FORM), "control_overrides"),
+    Field("echo", fields.ListOf(ANY_NUMBER_FORM), "remembered_programs"),
     Field("abandoned", fields.Flag(), "is_draw"),
 )  # fmt: skip
 
@@ -206,20 +211,20 @@ POSITION_FIELDS: Final = Fields(
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("course", write_course),
     Field("seats", WholeNumber(1, 8), "roster.seats", read_elsewhere=True),
-    Field("turn", NUMBER, "turn", read_elsewhere=True),
+    Field("turn", ANY_NUMBER_FORM, "turn", read_elsewhere=True),
     CustomField("phase", lambda state: state.step.phase),
-    Field("register", WholeNumber(1, 5), "register", is_written=_in_register, read_elsewhere=True),
-    CustomField("step", lambda state: state.step.letter, is_written=_in_register),
+    Field("register", WholeNumber(1, 5), "register", is_written=_is_within_register, read_elsewhere=True),
+    CustomField("step", lambda state: state.step.letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
     CustomField("flags", write_flags, _read_flags),
     Field("control", fields.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
-        check=_check_control),
+        check=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
-    Field("carried", fields.ListOf(CARRIER), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
-    Field("returning", fields.DistinctList(ROBOT, problem="listed-twice"), "returning", value_for_null=()),
-    Field("discard", fields.ListOf(CARD, list), "discard"),
-    Field("option_discard", OPTIONS, "option_discard"),
-    Field("deck", OPTIONS, "option_deck", value_for_null=0, default=_options_left),
+    Field("carried", fields.ListOf(CARRIER_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
+    Field("returning", fields.DistinctList(ROBOT_FORM, problem="listed-twice"), "returning", value_for_null=()),
+    Field("discard", fields.ListOf(CARD_FORM, list), "discard"),
+    Field("option_discard", OPTION_PILE_FORM, "option_discard"),
+    Field("deck", OPTION_PILE_FORM, "option_deck", value_for_null=0, default=_options_left),
     CustomField("pending", PENDING_FIELDS.write, _read_pending),
     other_names=("until", "decisions", "chances"),
 )  # fmt: skip
@@ -289,10 +294,10 @@ def _read_phase(position_reader: Reader, state: State) -> None:
     until = position_reader.child("until", ("register", "step"))
     if until is not None:
         register = until.whole_number("register", max(1, state.register), 1, 5)
-        state.pause_at = _pause_before(register, until.choice("step", "end", phases.LETTERS))
+        state.pause_at = _moment_before_step(register, until.choice("step", "end", phases.LETTERS))
 
 
-def _pause_before(register: int, letter: str) -> int:
+def _moment_before_step(register: int, letter: str) -> int:
     """The moment before a step of a register, packed (see phases.py); `end` is the moment before whatever follows the
     register."""
     if letter != "end":

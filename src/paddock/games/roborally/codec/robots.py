@@ -16,9 +16,9 @@ from ..components.course import Course
 from ..components.settings import Settings
 from ..rules.phases import STAGE_DONE, STAGE_PROGRAMMING
 from ..rules.state import NOBODY, Roster, State, damage_of
-from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED, RACING, STATUSES
+from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED, STATUS_RACING, STATUSES
 from ..rules.steps.damage import cards_in, give_option
-from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
+from ..rules.steps.moving import CRAB_LEGS_PAIR, packed_pair
 
 MAX_COUNT: Final = 1_000_000
 
@@ -40,11 +40,11 @@ def _read_square(reader: Reader, field_path: str, json_value: Any, state: State)
 
 
 def _write_robot_name(state: State, robot: int) -> str | None:
-    return ROBOT_VALUES.names[state.roster.model[robot]] if robot != NOBODY else None
+    return ROBOT_VALUES.names[state.roster.robot_models[robot]] if robot != NOBODY else None
 
 
 def _read_robot_name(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    names = [ROBOT_VALUES.names[model] for model in state.roster.model]
+    names = [ROBOT_VALUES.names[model] for model in state.roster.robot_models]
     if json_value not in names:
         raise reader.problem(field_path, "needs-one-of", choices=tuple(names))
     return names.index(json_value)
@@ -58,13 +58,13 @@ def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State)
     return int(turn * 8 + register)
 
 
-SQUARE: Final = fields.CustomForm(_write_square, _read_square)
-ROBOT: Final = fields.CustomForm(_write_robot_name, _read_robot_name)
+SQUARE_FORM: Final = fields.CustomForm(_write_square, _read_square)
+ROBOT_FORM: Final = fields.CustomForm(_write_robot_name, _read_robot_name)
 """A robot of the position, by its name."""
-MOMENT: Final = fields.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT_FORM: Final = fields.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
-CARD: Final = fields.Code(CARD_VALUES)
-REGISTERS: Final = fields.BitMask(
+CARD_FORM: Final = fields.Code(CARD_VALUES)
+REGISTERS_FORM: Final = fields.BitMask(
     WholeNumber(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
 )
 
@@ -72,12 +72,12 @@ REGISTERS: Final = fields.BitMask(
 # -- where a robot stands, and its damage ------------------------------------------------------------------------
 
 
-def _xy(state: State, robot: int) -> tuple[int | None, int | None]:
+def _column_and_row(state: State, robot: int) -> tuple[int | None, int | None]:
     square = state.square[robot]
     return state.course.xy(square) if square >= 0 else (None, None)
 
 
-def _read_xy(reader: Reader, state: State, robot: int) -> None:
+def _read_column_and_row(reader: Reader, state: State, robot: int) -> None:
     course, x, y = state.course, reader.get("x", None), reader.get("y", None)
     if x is None and y is None:
         return
@@ -85,7 +85,7 @@ def _read_xy(reader: Reader, state: State, robot: int) -> None:
         if type(value) is not int:
             raise reader.problem(field, "needs-whole", low=0, high=size - 1)
     square = _read_square(reader, "y" if 0 <= x < course.width else "x", [x, y], state)
-    if course.pit[square]:
+    if course.is_pit[square]:
         raise reader.problem("x", "pit", x=x, y=y)
     state.square[robot] = square
 
@@ -103,9 +103,13 @@ def _read_damage(reader: Reader, state: State, robot: int) -> None:
 
 
 def _check_status(reader: Reader, state: State, robot: int) -> None:
-    if state.square[robot] >= 0 and state.status[robot] not in (RACING, FINISHED):
+    if state.square[robot] >= 0 and state.status[robot] not in (STATUS_RACING, STATUS_FINISHED):
         raise reader.problem("x", "only-racing")
-    if state.status[robot] == DESTROYED and state.archive[robot] < 0 and "capture_the_flag" not in state.course.rules:
+    if (
+        state.status[robot] == STATUS_DESTROYED
+        and state.archive[robot] < 0
+        and "capture_the_flag" not in state.course.rules
+    ):
         raise reader.problem("archive", "needs-archive")
 
 
@@ -133,7 +137,7 @@ def _hold_options(reader: Reader, state: State, robot: int) -> None:
         give_option(state, robot, option)
 
 
-def _option_check(field: str, option: int) -> Callable[[Reader, State, int], None]:
+def _option_holder_check(field: str, option: int) -> Callable[[Reader, State, int], None]:
     """Refuses a field that only the robot with an Option has."""
 
     def check(reader: Reader, state: State, robot: int) -> None:
@@ -143,18 +147,18 @@ def _option_check(field: str, option: int) -> Callable[[Reader, State, int], Non
     return check
 
 
-def _lies_on_option(option: int, form: fields.Form, attribute: str) -> Field:
+def _field_on_option(option: int, form: fields.Form, attribute: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
-        name, form, attribute, is_shared=True, check=_option_check(name, option),
+        name, form, attribute, is_shared=True, check=_option_holder_check(name, option),
         is_written=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
     )  # fmt: skip
 
 
-def _option_in_use(name: str, option: int, attribute: str) -> CustomField:
+def _option_in_use_field(name: str, option: int, attribute: str) -> CustomField:
     """Whether the robot that holds an Option is using it."""
-    check = _option_check(name, option)
+    check = _option_holder_check(name, option)
 
     def read(reader: Reader, state: State, robot: int) -> None:
         if reader.flag(name):
@@ -167,13 +171,13 @@ def _option_in_use(name: str, option: int, attribute: str) -> CustomField:
 
 
 TOKEN_FIELDS: Final = Fields(
-    _lies_on_option(content.ABLATIVE_COAT, WholeNumber(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
-    _lies_on_option(content.MINI_HOWITZER, WholeNumber(0, content.HOWITZER_USES - 1), "howitzer_shots"),
+    _field_on_option(content.ABLATIVE_COAT, WholeNumber(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
+    _field_on_option(content.MINI_HOWITZER, WholeNumber(0, content.HOWITZER_USES - 1), "howitzer_shots"),
     is_indexed=True,
 )
 STORED_FIELDS: Final = Fields(
-    _lies_on_option(content.CONDITIONAL_PROGRAM, CARD, "conditional_card"),
-    _lies_on_option(content.FLYWHEEL, CARD, "flywheel_card"),
+    _field_on_option(content.CONDITIONAL_PROGRAM, CARD_FORM, "conditional_card"),
+    _field_on_option(content.FLYWHEEL, CARD_FORM, "flywheel_card"),
     is_indexed=True,
 )
 
@@ -219,12 +223,12 @@ def _write_pair(state: State, robot: int, packed_cards: int) -> list[str]:
     return names
 
 
-def _is_sidestep(state: State, robot: int, card: int, second: int) -> bool:
+def _is_sidestep(state: State, robot: int, card: int, second_card: int) -> bool:
     """Whether a pair of this robot is read as a sidestep: it holds Crab Legs, and the cards fit them (RR-17.6)."""
     return (
         state.option_holder[content.CRAB_LEGS] == robot
         and CARD_ACTION[card] == content.MOVE_1
-        and CARD_ACTION[second] != content.U_TURN
+        and CARD_ACTION[second_card] != content.U_TURN
     )
 
 
@@ -254,7 +258,7 @@ def _read_register(reader: Reader, field_path: str, json_value: list[Any], state
     if CARD_ACTION[card] < content.BACK_UP or CARD_ACTION[second] >= content.BACK_UP:
         raise reader.problem(field_path, "card-pair", clause="RR-17.6, RR-17.8")
     is_crab = json_value[2] == "crab_legs" if len(json_value) == 3 else _is_sidestep(state, robot, card, second)
-    return pair_content(card, second, is_crab)
+    return packed_pair(card, second, is_crab)
 
 
 def _registers_shown(state: State, robot: int) -> int:
@@ -268,19 +272,19 @@ def _read_sealed(reader: Reader, state: State, robot: int) -> None:
 
 
 ROBOT_FIELDS: Final = Fields(
-    Field("robot", fields.Code(ROBOT_VALUES), "roster.model", read_elsewhere=True),
-    Field("seat", WholeNumber(0, 7), "roster.owner", read_elsewhere=True),
+    Field("robot", fields.Code(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
+    Field("seat", WholeNumber(0, 7), "roster.robot_owner", read_elsewhere=True),
     Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
     Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
-    CustomField("x", lambda state, robot: _xy(state, robot)[0], _read_xy),
-    CustomField("y", lambda state, robot: _xy(state, robot)[1]),
+    CustomField("x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row),
+    CustomField("y", lambda state, robot: _column_and_row(state, robot)[1]),
     Field("facing", fields.Code(content.FACING_VALUES), "facing"),
     CustomField("damage", damage_of),
-    Field("locked", REGISTERS, "locked", check=_read_damage),
-    Field("jammed", REGISTERS, "jammed"),
+    Field("locked", REGISTERS_FORM, "locked", check=_read_damage),
+    Field("jammed", REGISTERS_FORM, "jammed"),
     Field("lives", WholeNumber(0, lambda state, _: state.settings.lives), "lives"),
     Field(
-        "archive", SQUARE, "archive", value_for_null=-1,
+        "archive", SQUARE_FORM, "archive", value_for_null=-1,
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
     Field("next_flag", WholeNumber(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
@@ -288,21 +292,24 @@ ROBOT_FIELDS: Final = Fields(
     Field("powered_down", fields.Flag(int), "powered_down"),
     Field("announced", fields.Flag(int), "announced_down"),
     Field("virtual", fields.Flag(int), "virtual", check=_check_virtual),
-    Field("blocker", fields.Flag(), "roster.blocker", read_elsewhere=True),
+    Field("blocker", fields.Flag(), "roster.blocker_robots", read_elsewhere=True),
     Field("options", fields.ListOf(fields.Code(OPTION_VALUES)), "options", check=_hold_options),
     fields.NestedObject("tokens", TOKEN_FIELDS),
     fields.NestedObject("stored", STORED_FIELDS),
-    Field("hand", fields.ListOf(CARD, lambda cards: tuple(sorted(cards))), "hand"),
+    Field("hand", fields.ListOf(CARD_FORM, lambda cards: tuple(sorted(cards))), "hand"),
     CustomField("registers", _write_registers, _read_registers),
-    Field("revealed", REGISTERS, "revealed", value_for_null=0, default=_registers_shown),
+    Field("revealed", REGISTERS_FORM, "revealed", value_for_null=0, default=_registers_shown),
     CustomField("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
-    Field("controlled_by", ROBOT, "controller"),
-    _option_in_use("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
-    _option_in_use("aborted", content.ABORT_SWITCH, "abort_switch_used"),
+    Field("controlled_by", ROBOT_FORM, "controller"),
+    _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
+    _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
     CustomField("drafted", _write_drafted, _read_drafted),
-    Field("unused", fields.DistinctList(CARD, problem="listed-twice"), "unused_cards"),
-    Field("finished", MOMENT, "ended_at", is_written=lambda state, robot: state.status[robot] == FINISHED),
-    Field("eliminated", MOMENT, "ended_at", is_written=lambda state, robot: state.status[robot] == ELIMINATED),
+    Field("unused", fields.DistinctList(CARD_FORM, problem="listed-twice"), "unused_cards"),
+    Field("finished", MOMENT_FORM, "ended_at", is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED),
+    Field(
+        "eliminated", MOMENT_FORM, "ended_at",
+        is_written=lambda state, robot: state.status[robot] == STATUS_ELIMINATED,
+    ),
     is_indexed=True,
 )  # fmt: skip
 
@@ -313,10 +320,10 @@ def read_robots(position_reader: Reader, course: Course, settings: Settings) -> 
     if not 1 <= len(given) <= 8:
         raise position_reader.problem("robots", "robot-count")
     readers = [ROBOT_FIELDS.reader(robot, f"robots[{place}]") for place, robot in enumerate(given)]
-    state = State().reset(course, settings, _read_roster(position_reader, readers, course))
+    state = State().initialise_fields(course, settings, _read_roster(position_reader, readers, course))
     for robot, reader in enumerate(readers):
         ROBOT_FIELDS.read(reader, state, robot)
-    state.returning = tuple(robot for robot, status in enumerate(state.status) if status == DESTROYED)
+    state.returning = tuple(robot for robot, status in enumerate(state.status) if status == STATUS_DESTROYED)
     return state, readers
 
 

@@ -15,16 +15,17 @@ from .course_reader import ELEMENT_FIELDS, read_course
 from .layout import Layout, course_problem
 
 WALL: Final = -1
-"""In `ahead`: a wall is in the way."""
+"""In `square_ahead`: a wall is in the way."""
 VOID: Final = -2
-"""In `ahead` and `carry`: a pit, or off the course."""
+"""In `square_ahead` and `belt_target`: a pit, or off the course."""
 NOT_CARRIED: Final = -3
-"""In `carry`: nothing carries a robot from here."""
+"""In `belt_target`: nothing carries a robot from here."""
 
 SITE_WRENCH: Final = 1
 SITE_HAMMER: Final = 2
 
-# In `ground`: what a square can do to whoever stands on it, and above that one bit for its row and one for its column
+# In `ground_kinds`: what a square can do to whoever stands on it, and above that one bit for its row and one for its
+# column
 GROUND_EXPRESS: Final = 1
 GROUND_BELT: Final = 2
 GROUND_GEAR: Final = 4
@@ -44,11 +45,11 @@ DY: Final = (-1, 0, 1, 0)
 class Laser:
     """A board laser: its cannon, where it fires, how strong, and the squares of its line from the cannon on."""
 
-    __slots__ = ("beams", "fires", "line", "square")
+    __slots__ = ("beams", "firing_direction", "line", "square")
 
-    def __init__(self, square: int, fires: int, beams: int, line: tuple[int, ...]) -> None:
+    def __init__(self, square: int, firing_direction: int, beams: int, line: tuple[int, ...]) -> None:
         self.square = square
-        self.fires = fires
+        self.firing_direction = firing_direction
         self.beams = beams
         self.line = line
 
@@ -62,35 +63,35 @@ class Course:
         self.width = width
         self.height = height
         self.size = size
-        self.on: list[bool] = [False] * (size + 1)
-        self.pit: list[bool] = [False] * (size + 1)
+        self.is_on_board: list[bool] = [False] * (size + 1)
+        self.is_pit: list[bool] = [False] * (size + 1)
         self.walls: set[tuple[int, int]] = set()
-        self.ahead: list[list[int]] = []
-        self.beside: list[list[int]] = []
-        self.sight: list[list[int]] = []
-        self.bit: list[int] = [1 << square for square in range(size)] + [0]
-        self.belt: list[tuple[int, int, int]] = [(0, 0, 0)] * (size + 1)
-        self.carry: list[int] = [NOT_CARRIED] * (size + 1)
-        self.express: list[int] = [NOT_CARRIED] * (size + 1)
-        self.carry_turn: list[int] = [0] * (size + 1)
-        self.has_express = False
-        self.pusher: list[list[int]] = [[-1] * (size + 1) for _ in range(6)]
-        self.has_pusher: list[bool] = [False] * 6
-        self.crusher: list[list[bool]] = [[False] * (size + 1) for _ in range(6)]
-        self.has_crusher: list[bool] = [False] * 6
-        self.gear: list[int] = [0] * (size + 1)
-        self.ground: list[int] = [0] * (size + 1)
-        self.farthest: list[list[int]] = []
-        self.site: list[int] = [0] * (size + 1)
+        self.square_ahead: list[list[int]] = []
+        self.squares_beside: list[list[int]] = []
+        self.sight_limits: list[list[int]] = []
+        self.square_bit: list[int] = [1 << square for square in range(size)] + [0]
+        self.belts: list[tuple[int, int, int]] = [(0, 0, 0)] * (size + 1)
+        self.belt_target: list[int] = [NOT_CARRIED] * (size + 1)
+        self.express_belt_target: list[int] = [NOT_CARRIED] * (size + 1)
+        self.belt_rotation: list[int] = [0] * (size + 1)
+        self.has_express_belts = False
+        self.pusher_directions: list[list[int]] = [[-1] * (size + 1) for _ in range(6)]
+        self.has_pushers: list[bool] = [False] * 6
+        self.is_crusher: list[list[bool]] = [[False] * (size + 1) for _ in range(6)]
+        self.has_crushers: list[bool] = [False] * 6
+        self.gear_rotation: list[int] = [0] * (size + 1)
+        self.ground_kinds: list[int] = [0] * (size + 1)
+        self.farthest_in_sight: list[list[int]] = []
+        self.repair_site: list[int] = [0] * (size + 1)
         self.lasers: list[Laser] = []
-        self.shade: list[tuple[tuple[int, int, int, int], ...]] = [()] * (size + 1)
+        self.laser_beams: list[tuple[tuple[int, int, int, int], ...]] = [()] * (size + 1)
         self.docks: dict[int, tuple[int, int]] = {}
         self.flags: list[int] = []
         self.boards: list[tuple[int, int, int, int]] = []
         self.rules: dict[str, Mapping[str, Any]] = {}
         self.min_players = 1
         self.max_players = 8
-        self.even_only = False
+        self.needs_even_players = False
         self.source: Mapping[str, Any] = {}
         self.is_team = False
 
@@ -99,16 +100,16 @@ class Course:
         if not (0 <= x < self.width and 0 <= y < self.height):
             return -1
         number = y * self.width + x
-        return number if self.on[number] else -1
+        return number if self.is_on_board[number] else -1
 
     def xy(self, square: int) -> tuple[int, int]:
         """The coordinates of a square."""
         return square % self.width, square // self.width
 
-    def distance(self, one: int, other: int) -> int:
+    def distance(self, first_square: int, second_square: int) -> int:
         """How many squares one is from another, straight and not across corners."""
         width = self.width
-        return abs(one % width - other % width) + abs(one // width - other // width)
+        return abs(first_square % width - second_square % width) + abs(first_square // width - second_square // width)
 
 
 @lru_cache(maxsize=64)
@@ -124,8 +125,8 @@ def compile_course(data: Mapping[str, Any]) -> Course:
     width, height = layout.collect_boards()
     course = Course(layout.id, width, height)
     course.source = data
-    for x, y in layout.on:
-        course.on[y * width + x] = True
+    for x, y in layout.squares_on_board:
+        course.is_on_board[y * width + x] = True
     course.boards = layout.areas
     _set_rules(course, layout)
     for (x, y), elements in layout.elements.items():
@@ -150,7 +151,7 @@ def _set_rules(course: Course, layout: Layout) -> None:
     players = layout.data.get("players", {})
     course.min_players = int(players.get("min", 1))
     course.max_players = int(players.get("max", 8))
-    course.even_only = bool(players.get("even_only", False))
+    course.needs_even_players = bool(players.get("even_only", False))
 
 
 def _add_element(course: Course, layout: Layout, square: int, element: Mapping[str, Any]) -> None:
@@ -158,19 +159,19 @@ def _add_element(course: Course, layout: Layout, square: int, element: Mapping[s
     where = f"({x}, {y})"
     kind = element.get("kind")
     if kind == "pit":
-        course.pit[square] = True
+        course.is_pit[square] = True
     elif kind == "belt":
         entries = 0
         for side in element.get("turn_from", ()):
             entries |= 1 << layout.read_direction(side, where)
         speed = layout.read_whole_number(element, "speed", where, 1, 2)
-        course.belt[square] = (speed, layout.read_direction(element.get("exit"), where), entries)
+        course.belts[square] = (speed, layout.read_direction(element.get("exit"), where), entries)
     elif kind == "gear":
         if element.get("rotation") not in ("cw", "ccw"):
             raise course_problem(course.id, f"{where}.rotation", "needs-one-of", "RR-9.4", choices=("cw", "ccw"))
-        course.gear[square] = 1 if element["rotation"] == "cw" else 3
+        course.gear_rotation[square] = 1 if element["rotation"] == "cw" else 3
     elif kind == "repair":
-        course.site[square] |= SITE_WRENCH | (SITE_HAMMER if element.get("option") else 0)
+        course.repair_site[square] |= SITE_WRENCH | (SITE_HAMMER if element.get("option") else 0)
     elif kind == "dock":
         number = layout.read_whole_number(element, "number", where, 1, 8)
         course.docks[number] = (square, layout.read_direction(element.get("facing"), where))
@@ -179,11 +180,11 @@ def _add_element(course: Course, layout: Layout, square: int, element: Mapping[s
             if register not in (1, 2, 3, 4, 5):
                 raise course_problem(course.id, where, "needs-registers", "RR-9.1")
             if kind == "pusher":
-                course.pusher[register][square] = layout.read_direction(element.get("push"), where)
-                course.has_pusher[register] = True
+                course.pusher_directions[register][square] = layout.read_direction(element.get("push"), where)
+                course.has_pushers[register] = True
             else:
-                course.crusher[register][square] = True
-                course.has_crusher[register] = True
+                course.is_crusher[register][square] = True
+                course.has_crushers[register] = True
     else:
         raise course_problem(
             course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS)
@@ -191,7 +192,8 @@ def _add_element(course: Course, layout: Layout, square: int, element: Mapping[s
 
 
 def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
-    """`ahead`: the square that a step leads to, WALL or VOID. `beside`: the same as if there were no walls or pits."""
+    """`square_ahead`: the square that a step leads to, WALL or VOID. `squares_beside`: the same as if there were no
+    walls or pits."""
     for x, y, side in walls:
         square = course.square(x, y)
         other = course.square(x + DX[side], y + DY[side])
@@ -208,37 +210,37 @@ def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> Non
             beside.append(target if target >= 0 else VOID)
             if (square, direction) in course.walls:
                 ahead.append(WALL)
-            elif target < 0 or course.pit[target]:
+            elif target < 0 or course.is_pit[target]:
                 ahead.append(VOID)
             else:
                 ahead.append(target)
-        course.ahead.append([*ahead, WALL])
-        course.beside.append([*beside, VOID])
+        course.square_ahead.append([*ahead, WALL])
+        course.squares_beside.append([*beside, VOID])
 
 
 def _compile_belts(course: Course) -> None:
-    """`carry`: where any belt takes a robot; `express`: the same for express belts; `carry_turn`: by how many quarters
-    it turns on arrival (RR-8.10, RR-8.12)."""
+    """`belt_target`: where any belt takes a robot; `express_belt_target`: the same for express belts; `belt_rotation`:
+    by how many quarters it turns on arrival (RR-8.10, RR-8.12)."""
     for square in range(course.size):
-        speed, leave, _ = course.belt[square]
+        speed, leave, _ = course.belts[square]
         if speed == 0:
             continue
-        target = course.ahead[leave][square]
+        target = course.square_ahead[leave][square]
         if target == WALL:
             continue
-        course.carry[square] = target
+        course.belt_target[square] = target
         if speed == 2:
-            course.express[square] = target
-            course.has_express = True
+            course.express_belt_target[square] = target
+            course.has_express_belts = True
         if target >= 0:
-            onward, turned_to, entries = course.belt[target]
+            onward, turned_to, entries = course.belts[target]
             if onward and (entries >> ((leave + 2) % 4)) & 1:
-                course.carry_turn[square] = (turned_to - leave) % 4
+                course.belt_rotation[square] = (turned_to - leave) % 4
 
 
 def _compile_sight_lines(course: Course) -> None:
-    """`sight`: as a bit mask, the squares seen from a square in a direction, up to a wall or the edge (RR-10.5);
-    `farthest`: the last of them, or the square itself."""
+    """`sight_limits`: as a bit mask, the squares seen from a square in a direction, up to a wall or the edge (RR-10.5);
+    `farthest_in_sight`: the last of them, or the square itself."""
     for direction in range(4):
         sight: list[int] = []
         farthest: list[int] = []
@@ -246,27 +248,27 @@ def _compile_sight_lines(course: Course) -> None:
             mask = 0
             here = last = square
             while (here, direction) not in course.walls:
-                here = course.beside[direction][here]
+                here = course.squares_beside[direction][here]
                 if here < 0:
                     break
                 mask |= 1 << here
                 last = here
             sight.append(mask)
             farthest.append(last)
-        course.sight.append([*sight, 0])
-        course.farthest.append([*farthest, -1])
+        course.sight_limits.append([*sight, 0])
+        course.farthest_in_sight.append([*farthest, -1])
 
 
 def _compile_lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None:
-    """`shade`: for every square the laser lines that cross it, each with its beams, the mask of the squares nearer to
-    the cannon, and the side from which it arrives. Lasers are ordered by (y, x) of the cannon (RR-10.7)."""
+    """`laser_beams`: for every square the laser lines that cross it, each with its beams, the mask of the squares
+    nearer to the cannon, and the side from which it arrives. Lasers are ordered by (y, x) of the cannon (RR-10.7)."""
     for x, y, fires, beams in sorted(lasers, key=lambda laser: (laser[1], laser[0], laser[2])):
         square = course.square(x, y)
         if square < 0:
             raise course_problem(course.id, "lasers", "off-course", "RR-20.1", x=x, y=y)
         line = [square]
         while (line[-1], fires) not in course.walls:
-            onward = course.beside[fires][line[-1]]
+            onward = course.squares_beside[fires][line[-1]]
             if onward < 0:
                 break
             line.append(onward)
@@ -274,29 +276,29 @@ def _compile_lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]])
         course.lasers.append(Laser(square, fires, beams, tuple(line)))
         nearer = 0
         for crossed in line:
-            course.shade[crossed] = (*course.shade[crossed], (number, beams, nearer, (fires + 2) % 4))
+            course.laser_beams[crossed] = (*course.laser_beams[crossed], (number, beams, nearer, (fires + 2) % 4))
             nearer |= 1 << crossed
 
 
 def _compile_ground(course: Course) -> None:
-    """`ground`: all that a square can do, as bits, so that one look tells which steps concern nobody."""
+    """`ground_kinds`: all that a square can do, as bits, so that one look tells which steps concern nobody."""
     for square in range(course.size):
         x, y = course.xy(square)
         bits = (1 << y | 1 << (course.height + x)) << GROUND_LANE_SHIFT
-        if course.carry[square] != NOT_CARRIED:
+        if course.belt_target[square] != NOT_CARRIED:
             bits |= GROUND_BELT
-        if course.express[square] != NOT_CARRIED:
+        if course.express_belt_target[square] != NOT_CARRIED:
             bits |= GROUND_EXPRESS
-        if course.gear[square]:
+        if course.gear_rotation[square]:
             bits |= GROUND_GEAR
-        if course.shade[square]:
+        if course.laser_beams[square]:
             bits |= GROUND_LASER
-        if course.site[square] or square in course.flags:
+        if course.repair_site[square] or square in course.flags:
             bits |= GROUND_ARCHIVE
         for register in range(1, 6):
-            if course.pusher[register][square] >= 0 or course.crusher[register][square]:
+            if course.pusher_directions[register][square] >= 0 or course.is_crusher[register][square]:
                 bits |= GROUND_ACTIVE << register
-        course.ground[square] = bits
+        course.ground_kinds[square] = bits
 
 
 def _compile_flags(course: Course, layout: Layout) -> None:
@@ -313,7 +315,7 @@ def _compile_flags(course: Course, layout: Layout) -> None:
         square = course.square(x, y)
         if square < 0:
             raise course_problem(course.id, where, "off-course", "RR-20.1", x=x, y=y)
-        if course.pit[square]:
+        if course.is_pit[square]:
             raise course_problem(course.id, where, "pit", "RR-20.1", x=x, y=y)
         if square in course.flags:
             raise course_problem(course.id, where, "two-flags", "RR-20.1", x=x, y=y)

@@ -53,14 +53,16 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
             raise course_problem(course.id, "boards", "dock-side")
 
 
-def _areas_touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    x, y, width, height = one
-    return _areas_overlap((x - 1, y, width + 2, height), other) or _areas_overlap((x, y - 1, width, height + 2), other)
+def _areas_touch(first_area: tuple[int, int, int, int], second_area: tuple[int, int, int, int]) -> bool:
+    x, y, width, height = first_area
+    return _areas_overlap((x - 1, y, width + 2, height), second_area) or _areas_overlap(
+        (x, y - 1, width, height + 2), second_area
+    )
 
 
-def _areas_overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    x, y, width, height = one
-    there_x, there_y, there_width, there_height = other
+def _areas_overlap(first_area: tuple[int, int, int, int], second_area: tuple[int, int, int, int]) -> bool:
+    x, y, width, height = first_area
+    there_x, there_y, there_width, there_height = second_area
     return x < there_x + there_width and there_x < x + width and y < there_y + there_height and there_y < y + height
 
 
@@ -118,19 +120,21 @@ def _check_moving_flags(course: Course) -> None:
                 raise course_problem(course.id, where, "flag-out-of-reach", "RR-20.2", flag=flag + 1, dock=number)
 
 
-def _first_touch(course: Course, reached: set[int], time: int, ride: list[int]) -> tuple[set[int], int]:
+def _first_touch(
+    course: Course, reached_poses: set[int], register_number: int, flag_squares: list[int]
+) -> tuple[set[int], int]:
     """The first register in which a flag can be touched, and the places from which one goes on; none if never."""
-    while time < MAX_REGISTERS_SEARCHED:
-        register = time % 5 + 1
-        time += 1
+    while register_number < MAX_REGISTERS_SEARCHED:
+        register = register_number % 5 + 1
+        register_number += 1
         actions = range(len(ACTION_NAMES))
-        reached = {drive_alone(course, at // 4, at % 4, action, register) for at in reached for action in actions} - {
-            LOST
-        }
-        touching = {place for place in reached if place // 4 == ride[time]}
+        reached_poses = {
+            drive_alone(course, at // 4, at % 4, action, register) for at in reached_poses for action in actions
+        } - {LOST}
+        touching = {place for place in reached_poses if place // 4 == flag_squares[register_number]}
         if touching:
-            return touching, time
-    return set(), time
+            return touching, register_number
+    return set(), register_number
 
 
 def check_data() -> list[str]:

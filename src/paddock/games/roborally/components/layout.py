@@ -16,9 +16,9 @@ def course_problem(
     return BadDataError(file=course_id, where=field_path, problem=problem, clause=clause, **details)
 
 
-def _turned_square(x: int, y: int, width: int, height: int, quarters: int) -> tuple[int, int]:
+def _turned_square(x: int, y: int, width: int, height: int, quarter_turns: int) -> tuple[int, int]:
     """A square of a `width` × `height` board after turning it clockwise by quarters."""
-    for _ in range(quarters):
+    for _ in range(quarter_turns):
         x, y, width, height = height - 1 - y, x, height, width
     return x, y
 
@@ -32,7 +32,7 @@ class Layout:
         self.elements: dict[tuple[int, int], list[Mapping[str, Any]]] = {}
         self.walls: list[tuple[int, int, int]] = []
         self.lasers: list[tuple[int, int, int, int]] = []
-        self.on: set[tuple[int, int]] = set()
+        self.squares_on_board: set[tuple[int, int]] = set()
         self.areas: list[tuple[int, int, int, int]] = []
 
     def read_whole_number(self, mapping: Mapping[str, Any], field: str, field_path: str, low: int, high: int) -> int:
@@ -42,47 +42,61 @@ class Layout:
             raise course_problem(self.id, at, "needs-whole", "RR-20.1", low=low, high=high)
         return value
 
-    def read_direction(self, value: object, field_path: str, quarters: int = 0) -> int:
+    def read_direction(self, value: object, field_path: str, quarter_turns: int = 0) -> int:
         if value not in FACING_VALUES.names:
             raise course_problem(self.id, field_path, "needs-one-of", "", choices=FACING_VALUES.names)
-        return (FACING_VALUES.names.index(str(value)) + quarters) % 4
+        return (FACING_VALUES.names.index(str(value)) + quarter_turns) % 4
 
     def add_board_face(
-        self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, field_path: str
+        self,
+        face: Mapping[str, Any],
+        left_column: int,
+        top_row: int,
+        width: int,
+        height: int,
+        quarter_turns: int,
+        field_path: str,
     ) -> None:
         """Adds the cells, walls and lasers of a board face, turned and moved to its place."""
 
-        def placed(entry: Mapping[str, Any], at: str) -> tuple[int, int]:
-            x = self.read_whole_number(entry, "x", at, 0, width - 1)
-            y = self.read_whole_number(entry, "y", at, 0, height - 1)
-            x, y = _turned_square(x, y, width, height, quarters)
-            return x0 + x, y0 + y
+        def placed_square(entry: Mapping[str, Any], field: str) -> tuple[int, int]:
+            x = self.read_whole_number(entry, "x", field, 0, width - 1)
+            y = self.read_whole_number(entry, "y", field, 0, height - 1)
+            x, y = _turned_square(x, y, width, height, quarter_turns)
+            return left_column + x, top_row + y
 
         for number, cell in enumerate(face.get("cells", ())):
             at = f"{field_path}cells[{number}]"
-            here = self.elements.setdefault(placed(cell, at), [])
+            here = self.elements.setdefault(placed_square(cell, at), [])
             for element in cell.get("elements", ()):
-                here.append(self.turn_element(element, quarters, at))
+                here.append(self.turn_element(element, quarter_turns, at))
         for number, wall in enumerate(face.get("walls", ())):
             at = f"{field_path}walls[{number}]"
-            self.walls.append((*placed(wall, at), self.read_direction(wall.get("side"), f"{at}.side", quarters)))
+            self.walls.append(
+                (*placed_square(wall, at), self.read_direction(wall.get("side"), f"{at}.side", quarter_turns))
+            )
         for number, laser in enumerate(face.get("lasers", ())):
             at = f"{field_path}lasers[{number}]"
             beams = self.read_whole_number(laser, "beams", at, 1, 3)
             self.lasers.append(
-                (*placed(laser, at), self.read_direction(laser.get("fires"), f"{at}.fires", quarters), beams)
+                (
+                    *placed_square(laser, at),
+                    self.read_direction(laser.get("fires"), f"{at}.fires", quarter_turns),
+                    beams,
+                )
             )
 
-    def turn_element(self, element: Mapping[str, Any], quarters: int, field_path: str) -> Mapping[str, Any]:
+    def turn_element(self, element: Mapping[str, Any], quarter_turns: int, field_path: str) -> Mapping[str, Any]:
         turned = dict(element)
         for field in ("exit", "push", "facing"):
             if field in turned:
                 turned[field] = FACING_VALUES.names[
-                    self.read_direction(turned[field], f"{field_path}.{field}", quarters)
+                    self.read_direction(turned[field], f"{field_path}.{field}", quarter_turns)
                 ]
         if "turn_from" in turned:
             turned["turn_from"] = [
-                FACING_VALUES.names[self.read_direction(side, field_path, quarters)] for side in turned["turn_from"]
+                FACING_VALUES.names[self.read_direction(side, field_path, quarter_turns)]
+                for side in turned["turn_from"]
             ]
         return turned
 
@@ -109,15 +123,15 @@ class Layout:
             if quarters % 2:
                 across, down = down, across
             area = {(x0 + x, y0 + y) for x in range(across) for y in range(down)}
-            if area & self.on:
+            if area & self.squares_on_board:
                 raise course_problem(self.id, where, "boards-overlap", "RR-20.1")
-            self.on |= area
+            self.squares_on_board |= area
             self.areas.append((x0, y0, across, down))
             width, height = max(width, x0 + across), max(height, y0 + down)
         if width > MAX_COURSE_SIZE or height > MAX_COURSE_SIZE:
             raise course_problem(self.id, "boards", "too-wide", "RR-20.1", most=MAX_COURSE_SIZE)
         if not placings:
-            self.on = {(x, y) for x in range(width) for y in range(height)}
+            self.squares_on_board = {(x, y) for x in range(width) for y in range(height)}
             self.areas.append((0, 0, width, height))
         self.add_board_face(data, 0, 0, width, height, 0, "")
         return width, height

@@ -21,7 +21,7 @@ def drive_alone(course: Course, square: int, facing: int, action: int, register:
     if action <= ROTATE_RIGHT:
         facing = (facing + QUARTER_TURNS[action]) & 3
     else:
-        ahead = course.ahead[(facing + 2) & 3 if action == BACK_UP else facing]
+        ahead = course.square_ahead[(facing + 2) & 3 if action == BACK_UP else facing]
         for _ in range(SQUARES_MOVED[action]):
             target = ahead[square]
             if target == WALL:
@@ -33,55 +33,55 @@ def drive_alone(course: Course, square: int, facing: int, action: int, register:
 
 
 def drive_pair_alone(
-    course: Course, square: int, facing: int, move: int, rotation: int, crab: bool, register: int
+    course: Course, square: int, facing: int, move: int, rotation: int, is_sidestep: bool, register: int
 ) -> int:
     """The same for a register with two cards (RR-17.6, RR-17.8)."""
     squares = SQUARES_MOVED[move]
     direction = (facing + 2) & 3 if move == BACK_UP else facing
-    if crab:
+    if is_sidestep:
         direction = (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3
     else:
         squares = max(0, squares - (2 if rotation == U_TURN else 1))
     for _ in range(squares):
-        target = course.ahead[direction][square]
+        target = course.square_ahead[direction][square]
         if target == WALL:
             break
         if target < 0:
             return LOST
         square = target
-    turned = facing if crab else (facing + QUARTER_TURNS[rotation]) & 3
+    turned = facing if is_sidestep else (facing + QUARTER_TURNS[rotation]) & 3
     return run_board_alone(course, square, turned, register)
 
 
 def run_board_alone(course: Course, square: int, facing: int, register: int) -> int:
     """What the board does to one robot alone after its card: belts, pushers, crushers, gears."""
-    for carry in (course.express, course.carry):
+    for carry in (course.express_belt_target, course.belt_target):
         target = carry[square]
         if target != NOT_CARRIED:
             if target < 0:
                 return LOST
-            facing = (facing + course.carry_turn[square]) & 3
+            facing = (facing + course.belt_rotation[square]) & 3
             square = target
-    push = course.pusher[register][square]
+    push = course.pusher_directions[register][square]
     if push >= 0:
-        target = course.ahead[push][square]
+        target = course.square_ahead[push][square]
         if target != WALL:
             if target < 0:
                 return LOST
             square = target
-    if course.crusher[register][square]:
+    if course.is_crusher[register][square]:
         return LOST
-    return square * 4 + ((facing + course.gear[square]) & 3)
+    return square * 4 + ((facing + course.gear_rotation[square]) & 3)
 
 
-def flag_square_after(course: Course, square: int, printed: int) -> int:
+def flag_square_after(course: Course, square: int, printed_square: int) -> int:
     """Where a flag is carried in one register (RR-19.4)."""
-    for carry in (course.express, course.carry):
+    for carry in (course.express_belt_target, course.belt_target):
         target = carry[square]
         if target == NOT_CARRIED:
             continue
         if target < 0:
-            return printed
+            return printed_square
         square = target
     return square
 
@@ -93,7 +93,7 @@ def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
     before: list[list[int]] = [[] for _ in range(places * 5)]
     for place in range(places):
         square = place // 4
-        if not course.on[square] or course.pit[square]:
+        if not course.is_on_board[square] or course.is_pit[square]:
             continue
         for register in range(5):
             for reached in {

@@ -74,14 +74,14 @@ OWN_COURSE: Final = "own"
 _RULES_NEEDING_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
 
 
-def read_settings(chosen: Mapping[str, Any]) -> Settings:
+def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    checked = dict(chosen)
+    checked = dict(chosen_settings)
     if checked.get("course") == OWN_COURSE:
         del checked["course"]
     check_settings(SETTINGS, checked, "RR-21.2")
     settings = Settings()
-    for name, value in chosen.items():
+    for name, value in chosen_settings.items():
         setattr(settings, name, value)
     return settings
 

@@ -18,7 +18,7 @@ from .phases import (
     STEPS_PER_REGISTER,
 )
 from .state import State, ask_question
-from .statuses import DESTROYED
+from .statuses import STATUS_DESTROYED
 from .steps import (
     board_elements,
     cleanup,
@@ -33,9 +33,9 @@ from .steps import (
 )
 from .steps.damage import TASK_LOSE_OPTION, TASK_TURN, TASK_WALK
 
-Step = Callable[[State, Chance, EventSink], None]
+StepFunction = Callable[[State, Chance, EventSink], None]
 
-_STEP_FUNCTIONS: Final[list[Step]] = [
+_STEP_FUNCTIONS: Final[list[StepFunction]] = [
     setup.choose_first_player,
     setup.ask_teams,
     setup.ask_robots,
@@ -76,7 +76,7 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             _resume_task(state, chance, events)
             continue
         step = state.step
-        if step.waits and (step == STEP_OVER or is_anybody_owing(state)):
+        if step.waits_for_answers and (step == STEP_OVER or is_program_owed(state)):
             return
         if state.pause_at >= 0 and state.pause_at == state.register * STEPS_PER_REGISTER + step.code:
             return
@@ -107,7 +107,7 @@ def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
         flags.end_register(state, chance, events)
 
 
-def is_anybody_owing(state: State) -> bool:
+def is_program_owed(state: State) -> bool:
     """Whether somebody still owes a program, or a choice in the draft."""
     if state.step == STEP_DRAFT_OPTIONS:
         return any(len(dealt) > 1 for dealt in state.draft_options)
@@ -122,5 +122,5 @@ def _resume_task(state: State, chance: Chance, events: EventSink) -> None:
     elif task == TASK_TURN:
         if state.square[robot] >= 0:
             moving.turn_robot(state, robot, one, events)
-    elif task == TASK_LOSE_OPTION and state.status[robot] == DESTROYED and len(state.options[robot]) > 1:
-        ask_question(state, questions.LOSE_OPTION, robot)
+    elif task == TASK_LOSE_OPTION and state.status[robot] == STATUS_DESTROYED and len(state.options[robot]) > 1:
+        ask_question(state, questions.ASK_LOSE_OPTION, robot)

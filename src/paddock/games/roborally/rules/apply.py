@@ -12,12 +12,12 @@ from paddock.core.event import EventSink
 from ..components.content import CONDITIONAL_PROGRAM, FLYWHEEL
 from . import decisions
 from . import questions as q
-from .advance import advance, is_anybody_owing
+from .advance import advance, is_program_owed
 from .decisions import MAIN_LASER, PLACE_CARD
 from .phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
 from .state import State
 from .steps import cleanup, dealing, flags, lasers, moving, programming, revealing, setup
-from .steps.damage import discard_option, eliminate, lose_option, take_damage
+from .steps.damage import discard_option, eliminate_robot, lose_option, take_damage
 from .steps.programming import place_card
 
 
@@ -33,7 +33,7 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
         return
     if kind == decisions.SEAL_PROGRAM:
         programming.seal_program(state, robot_being_programmed(state, seat), events)
-        if is_anybody_owing(state):
+        if is_program_owed(state):
             return
     elif kind == decisions.STORE_CONDITIONAL:
         programming.store_card(
@@ -76,31 +76,33 @@ def _apply_answer(state: State, kind: int, args: tuple[int, ...], chance: Chance
     assert question is not None
     choice = args[0] if args else 0
     answer = Answer(state.asked_detail, kind, args, choice, chance, events)
-    if question not in _USES:
-        _ANSWERS[question](state, state.asked_robot, answer)
+    if question not in _YES_ACTIONS:
+        _ANSWER_ACTIONS[question](state, state.asked_robot, answer)
     elif choice:
-        _USES[question](state, state.asked_robot, answer)
+        _YES_ACTIONS[question](state, state.asked_robot, answer)
 
 
 def _prevent_damage(state: State, robot: int, answer: Answer) -> None:
     if answer.kind == decisions.PREVENT_DAMAGE:
         discard_option(state, robot, answer.choice)
-        answer.events.add("prevents", (state.roster.model[robot], answer.choice))
+        answer.events.add("prevents", (state.roster.robot_models[robot], answer.choice))
     else:
         tasks, state.pending_tasks = state.pending_tasks, []
         take_damage(state, robot, answer.chance, answer.events)
         state.pending_tasks += tasks  # an Option is lost before the rest
 
 
-def _shift_gear(state: State, robot: int, answer: Answer, squares: int, squares_otherwise: int, event: str) -> None:
+def _shift_gear(
+    state: State, robot: int, answer: Answer, squares: int, squares_without_option: int, event: str
+) -> None:
     """Brakes, Fourth Gear and Reverse Gear change how far a movement card goes (RR-17.3, RR-17.12, RR-17.23)."""
     if answer.choice:
-        answer.events.add(event, (state.roster.model[robot],))
+        answer.events.add(event, (state.roster.robot_models[robot],))
     moving.execute_content(
         state,
         robot,
         answer.detail,
-        squares if answer.choice else squares_otherwise,
+        squares if answer.choice else squares_without_option,
         answer.chance,
         answer.events,
     )
@@ -126,56 +128,60 @@ def _power_down(state: State, robot: int, answer: Answer, event: str) -> None:
     """A robot will be powered down next turn, or not."""
     state.announced_down[robot] = answer.choice
     if answer.choice:
-        answer.events.add(event, (state.roster.model[robot],))
+        answer.events.add(event, (state.roster.robot_models[robot],))
 
 
 def _use_gyroscope(state: State, robot: int, answer: Answer) -> None:
     state.gyroscope_on = True
-    answer.events.add("gyro_on", (state.roster.model[robot],))
+    answer.events.add("gyro_on", (state.roster.robot_models[robot],))
 
 
-_USES: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
-    q.RECOMPILE: lambda state, robot, answer: dealing.recompile(state, robot, answer.chance, answer.events),
-    q.FLYWHEEL: lambda state, robot, answer: dealing.use_flywheel(state, robot, answer.events),
-    q.POWER_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "announces_power_down"),
-    q.GYROSCOPE: _use_gyroscope,
-    q.CONDITIONAL_PROGRAM: lambda state, robot, answer: revealing.use_conditional_program(state, robot, answer.events),
-    q.ABORT_SWITCH: lambda state, robot, answer: revealing.replace_aborted_card(
+_YES_ACTIONS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
+    q.ASK_RECOMPILE: lambda state, robot, answer: dealing.use_recompile(state, robot, answer.chance, answer.events),
+    q.ASK_FLYWHEEL: lambda state, robot, answer: dealing.use_flywheel(state, robot, answer.events),
+    q.ASK_POWER_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "announces_power_down"),
+    q.ASK_GYROSCOPE: _use_gyroscope,
+    q.ASK_CONDITIONAL_PROGRAM: lambda state, robot, answer: revealing.use_conditional_program(
+        state, robot, answer.events
+    ),
+    q.ASK_ABORT_SWITCH: lambda state, robot, answer: revealing.replace_aborted_card(
         state, robot, answer.chance, answer.events
     ),
 }
 """What yes to each question does; no does nothing."""
-_ANSWERS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
-    q.ROBOT: lambda state, robot, answer: setup.take_robot(state, robot, answer.choice, answer.events),
-    q.TEAM: lambda state, robot, answer: setup.join_team(state, robot, answer.choice + 1, answer.events),
-    q.HOME_BOARD: lambda state, robot, answer: setup.choose_home_board(
+_ANSWER_ACTIONS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
+    q.ASK_ROBOT: lambda state, robot, answer: setup.take_robot(state, robot, answer.choice, answer.events),
+    q.ASK_TEAM: lambda state, robot, answer: setup.join_team(state, robot, answer.choice + 1, answer.events),
+    q.ASK_HOME_BOARD: lambda state, robot, answer: setup.choose_home_board(
         state, answer.detail, answer.choice, answer.events
     ),
-    q.DEPLOY: lambda state, robot, answer: setup.deploy_robot(state, robot, state.course.square(*answer.args)),
-    q.DEPLOY_FACING: lambda state, robot, answer: setup.face_deployed_robot(state, robot, answer.choice, answer.events),
-    q.BRAKES: lambda state, robot, answer: _shift_gear(state, robot, answer, 0, 1, "brakes"),
-    q.FOURTH_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 4, 3, "shifts_up"),
-    q.REVERSE_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 2, 1, "reverses"),
-    q.WEAPON: lambda state, robot, answer: lasers.choose_weapon(
+    q.ASK_DEPLOY: lambda state, robot, answer: setup.deploy_robot(state, robot, state.course.square(*answer.args)),
+    q.ASK_DEPLOY_FACING: lambda state, robot, answer: setup.face_deployed_robot(
+        state, robot, answer.choice, answer.events
+    ),
+    q.ASK_BRAKES: lambda state, robot, answer: _shift_gear(state, robot, answer, 0, 1, "brakes"),
+    q.ASK_FOURTH_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 4, 3, "shifts_up"),
+    q.ASK_REVERSE_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 2, 1, "reverses"),
+    q.ASK_WEAPON: lambda state, robot, answer: lasers.choose_weapon(
         state,
         robot,
         answer.choice,
         lasers.PATH_UNDECIDED if answer.choice == MAIN_LASER else lasers.PATH_STOP,
     ),
-    q.HIGH_POWER_LASER: lambda state, robot, answer: lasers.choose_weapon(state, robot, MAIN_LASER, answer.choice),
-    q.FIRE_CONTROL: _use_fire_control,
-    q.PREVENT_DAMAGE: _prevent_damage,
-    q.ARM_FLAG: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=False),
-    q.ARM_REPAIR: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=True),
-    q.LOSE_OPTION: lambda state, robot, answer: lose_option(state, robot, answer.choice, answer.events),
-    q.STAY_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "stays_down"),
-    q.RETURN_SQUARE: lambda state, robot, answer: cleanup.place_returned_robot(
+    q.ASK_HIGH_POWER_LASER: lambda state, robot, answer: lasers.choose_weapon(state, robot, MAIN_LASER, answer.choice),
+    q.ASK_FIRE_CONTROL: _use_fire_control,
+    q.ASK_PREVENT_DAMAGE: _prevent_damage,
+    q.ASK_ARM_FLAG: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=False),
+    q.ASK_ARM_REPAIR: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=True),
+    q.ASK_LOSE_OPTION: lambda state, robot, answer: lose_option(state, robot, answer.choice, answer.events),
+    q.ASK_STAY_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "stays_down"),
+    q.ASK_RETURN_SQUARE: lambda state, robot, answer: cleanup.place_returned_robot(
         state, robot, state.course.square(*answer.args)
     ),
-    q.RETURN_FACING: lambda state, robot, answer: cleanup.face_returned_robot(
+    q.ASK_RETURN_FACING: lambda state, robot, answer: cleanup.face_returned_robot(
         state, robot, answer.choice, answer.events
     ),
-    q.RETURN_POWERED_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "returns_down"),
+    q.ASK_RETURN_POWERED_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "returns_down"),
 }
 """What the answer to each of the other questions does."""
 
@@ -185,7 +191,7 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
     events.add("concedes", (seat,))
     for robot in state.roster.robots_of[seat]:
         if not state.status[robot].is_out:
-            eliminate(state, robot, events)
+            eliminate_robot(state, robot, events)
         state.program_stage[robot] = STAGE_DONE
         state.fatally_hit &= ~(1 << robot)
         if state.draft_options:
@@ -194,11 +200,11 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
                 state.draft_options[robot][:1],
                 *state.draft_options[robot + 1 :],
             )
-    if state.question is not None and state.roster.owner[state.asked_robot] == seat:
-        if state.question in (q.RETURN_SQUARE, q.RETURN_FACING, q.RETURN_POWERED_DOWN):
+    if state.question is not None and state.roster.robot_owner[state.asked_robot] == seat:
+        if state.question in (q.ASK_RETURN_SQUARE, q.ASK_RETURN_FACING, q.ASK_RETURN_POWERED_DOWN):
             state.step_cursor = cleanup.REENTRY_SQUARE
         state.question = None  # nobody is left to answer: the step goes on without the robot
-    elif state.question in (q.WEAPON, q.FIRE_CONTROL) and state.asked_detail in state.roster.robots_of[seat]:
+    elif state.question in (q.ASK_WEAPON, q.ASK_FIRE_CONTROL) and state.asked_detail in state.roster.robots_of[seat]:
         state.question = None  # the target is gone: the step looks for another, or goes on
     if state.step not in (STEP_FIRST_PLAYER, STEP_CHOOSE_TEAMS) and state.step.phase != "register":
         flags.end_if_over(state, events)

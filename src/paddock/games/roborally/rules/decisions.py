@@ -58,15 +58,15 @@ WEAPON_NAME: Final = Values(
     message_of=lambda code: (f"weapon-{WEAPON_NAMES[code]}", {}),
 )
 
-SQUARE: Final[list[tuple[str, Values]]] = [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)]
+SQUARE_ARGUMENTS: Final[list[tuple[str, Values]]] = [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)]
 
-SPACE: Final = DecisionSpace(
+DECISION_SPACE: Final = DecisionSpace(
     [
         DecisionKind(TAKE_ROBOT, "robot", [("robot", content.ROBOT_VALUES)], clause="RR-1.3"),
         DecisionKind(JOIN_TEAM, "team", [("team", TEAM_NUMBER)], clause="RR-19.11"),
         DecisionKind(CHOOSE_HOME_BOARD, "home_board", [("board", BOARD_NUMBER)], clause="RR-19.16"),
         DecisionKind(DRAFT_OPTION, "draft", [("option", OPTION_VALUES)], clause="RR-19.3"),
-        DecisionKind(DEPLOY_ROBOT, "deploy", SQUARE, is_quiet=True, clause="RR-19.16"),
+        DecisionKind(DEPLOY_ROBOT, "deploy", SQUARE_ARGUMENTS, is_quiet=True, clause="RR-19.16"),
         DecisionKind(USE_RECOMPILE, "recompile", [("answer", YES_NO)], clause="RR-17.22"),
         DecisionKind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO)], clause="RR-17.11"),
         DecisionKind(
@@ -94,10 +94,10 @@ SPACE: Final = DecisionSpace(
         DecisionKind(TAKE_DAMAGE, "take_damage", clause="RR-13.9"),
         DecisionKind(PREVENT_DAMAGE, "prevent", [("option", OPTION_VALUES)], clause="RR-13.9"),
         DecisionKind(NO_ARM_TOUCH, "no_touch", clause="RR-17.15"),
-        DecisionKind(ARM_TOUCH, "arm_touch", SQUARE, clause="RR-17.15"),
+        DecisionKind(ARM_TOUCH, "arm_touch", SQUARE_ARGUMENTS, clause="RR-17.15"),
         DecisionKind(LOSE_OPTION, "lose", [("option", OPTION_VALUES)], clause="RR-14.2"),
         DecisionKind(STAY_DOWN, "stay_down", [("answer", YES_NO)], clause="RR-5.7"),
-        DecisionKind(RETURN_TO_SQUARE, "enter", SQUARE, is_quiet=True, clause="RR-14.6"),
+        DecisionKind(RETURN_TO_SQUARE, "enter", SQUARE_ARGUMENTS, is_quiet=True, clause="RR-14.6"),
         DecisionKind(CHOOSE_FACING, "face", [("facing", content.FACING_VALUES)], is_quiet=True, clause="RR-14.8"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="RR-15.4"),
         DecisionKind(TIME_UP, "time_up", always_legal=True, clause="RR-4.6"),
@@ -105,7 +105,7 @@ SPACE: Final = DecisionSpace(
 )
 
 PLACE_DECISIONS: Final[list[list[Decision]]] = [
-    [SPACE.make(PLACE_CARD, register, card) for card in range(CARD_COUNT)] for register in range(5)
+    [DECISION_SPACE.make(PLACE_CARD, register, card) for card in range(CARD_COUNT)] for register in range(5)
 ]
 """`PLACE_DECISIONS[register][card]`, so that a list of what can be placed is only looked up."""
 PLACE_DECISIONS_BY_EMPTY: Final[list[list[tuple[Decision, ...]]]] = [
@@ -113,6 +113,6 @@ PLACE_DECISIONS_BY_EMPTY: Final[list[list[tuple[Decision, ...]]]] = [
     for empty in range(32)
 ]
 """`PLACE_DECISIONS_BY_EMPTY[mask of empty registers][card]`: where a card can go."""
-SEAL_DECISION: Final = SPACE.make(SEAL_PROGRAM)
-CONCEDE_DECISION: Final = SPACE.make(CONCEDE)
-TIME_UP_DECISION: Final = SPACE.make(TIME_UP)
+SEAL_DECISION: Final = DECISION_SPACE.make(SEAL_PROGRAM)
+CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
+TIME_UP_DECISION: Final = DECISION_SPACE.make(TIME_UP)

@@ -8,7 +8,7 @@ from paddock.core.errors import BrokenInvariantError
 from ..components.content import CARD_COUNT, CARD_VALUES, NO_CARD, OPTION_COUNT, OPTION_VALUES, ROBOT_VALUES
 from .phases import BEFORE_TURN
 from .state import NOBODY, State
-from .statuses import DESTROYED, ELIMINATED, RACING
+from .statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_RACING
 from .steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
 
 
@@ -20,7 +20,7 @@ def check_state(state: State) -> None:
 
 
 def _robot_name(state: State, robot: int) -> str:
-    return ROBOT_VALUES.names[state.roster.model[robot]]
+    return ROBOT_VALUES.names[state.roster.robot_models[robot]]
 
 
 def _card_problem(state: State) -> str:
@@ -45,9 +45,9 @@ def _square_problem(state: State) -> str:
     if len(solid) != len(set(solid)):
         return "two robots are on one square"
     for robot, square in enumerate(state.square):
-        if square >= 0 and (not state.course.on[square] or state.course.pit[square]):
+        if square >= 0 and (not state.course.is_on_board[square] or state.course.is_pit[square]):
             return f"{_robot_name(state, robot)} stands where nobody can"
-        if square >= 0 and state.status[robot] in (DESTROYED, ELIMINATED):
+        if square >= 0 and state.status[robot] in (STATUS_DESTROYED, STATUS_ELIMINATED):
             return f"{_robot_name(state, robot)} is on the board but out of the race"
     for flag, robot in enumerate(state.flag_carriers):
         if (robot == NOBODY) != (state.flags[flag] >= 0):
@@ -78,10 +78,10 @@ def _count_problem(state: State) -> str:
             return f"{name} has Damage that can't be"
         if state.lives[robot] < 0:
             return f"{name} has fewer than no Lives"
-        if status == ELIMINATED and state.options[robot]:
+        if status == STATUS_ELIMINATED and state.options[robot]:
             return f"{name} is out but holds Options"
         if status.is_out and robot in state.returning:
             return f"{name} is out but waits to return"
-        if status == RACING and state.square[robot] < 0 and state.step.phase not in BEFORE_TURN and state.turn:
+        if status == STATUS_RACING and state.square[robot] < 0 and state.step.phase not in BEFORE_TURN and state.turn:
             return f"{name} races but is nowhere"
     return ""

@@ -11,43 +11,45 @@ from . import decisions as d
 from . import phases
 from . import questions as q
 from .apply import robot_being_programmed
-from .decisions import PLACE_DECISIONS_BY_EMPTY, SEAL_DECISION, SPACE
+from .decisions import DECISION_SPACE, PLACE_DECISIONS_BY_EMPTY, SEAL_DECISION
 from .phases import STAGE_DONE, STAGE_PROGRAMMING, STEP_PROGRAMMING
 from .state import NOBODY, Roster, State, damage_of
 from .steps import cleanup, flags, lasers, setup
 from .steps.programming import flywheel_cards, pairings
 
-_PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
-_TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
-_FACING_DECISIONS: Final = [SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
+_PREVENT_DECISIONS: Final = [DECISION_SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
+_TAKE_DAMAGE_DECISION: Final = DECISION_SPACE.make(d.TAKE_DAMAGE)
+_FACING_DECISIONS: Final = [DECISION_SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
     if state.question:
-        return [state.roster.owner[state.asked_robot]]
+        return [state.roster.robot_owner[state.asked_robot]]
     if state.step == STEP_PROGRAMMING:
         roster, stage = state.roster, state.program_stage
         stages, seats = roster.owing_cache
         if stages != stage:
-            seats = _seats_owing_program(roster, stage)
+            seats = _seats_owing_programs(roster, stage)
             roster.owing_cache = (stage[:], seats)
         return seats[:]
     if state.step == phases.STEP_DRAFT_OPTIONS:
-        return sorted(state.roster.owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1)
+        return sorted(
+            state.roster.robot_owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1
+        )
     return []
 
 
-def _seats_owing_program(roster: Roster, stage: list[int]) -> list[int]:
+def _seats_owing_programs(roster: Roster, stage: list[int]) -> list[int]:
     if len(stage) == roster.seats:
         return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
-    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != STAGE_DONE})
+    return sorted({owner for robot, owner in enumerate(roster.robot_owner) if stage[robot] != STAGE_DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
     if state.question:
-        return _answers(state) if state.roster.owner[state.asked_robot] == seat else []
+        return _legal_answers(state) if state.roster.robot_owner[state.asked_robot] == seat else []
     roster = state.roster
     if seat < 0 or seat >= roster.seats:
         return []
@@ -60,7 +62,7 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _program_decisions(state, robot)
     if state.step == phases.STEP_DRAFT_OPTIONS and state.draft_options:
         dealt = state.draft_options[roster.robots_of[seat][0]]
-        return [SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
+        return [DECISION_SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
     return []
 
 
@@ -70,8 +72,8 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
     stage = state.program_stage[robot]
     if stage != STAGE_PROGRAMMING:
         if stage == phases.STAGE_STORING_CONDITIONAL:
-            return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
-        return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
+            return [DECISION_SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
+        return [DECISION_SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
     registers, first = state.registers, 5 * robot
     empty = 0
     if registers[first] < 0:  # written out: this is the hottest list of all
@@ -111,50 +113,52 @@ def _second_card_decisions(state: State, robot: int) -> list[Decision]:
     return choices
 
 
-def _answers(state: State) -> list[Decision]:
+def _legal_answers(state: State) -> list[Decision]:
     question, robot, detail = state.question, state.asked_robot, state.asked_detail
     if question is None or question.answers:
         return question.answers[:] if question else []
-    if question == q.PREVENT_DAMAGE:
+    if question == q.ASK_PREVENT_DAMAGE:
         return [_TAKE_DAMAGE_DECISION, *(_PREVENT_DECISIONS[option] for option in state.options[robot])]
-    if question == q.LOSE_OPTION:
-        return [SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
-    if question == q.WEAPON:
-        return [SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
-    if question == q.FIRE_CONTROL:
+    if question == q.ASK_LOSE_OPTION:
+        return [DECISION_SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
+    if question == q.ASK_WEAPON:
+        return [DECISION_SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
+    if question == q.ASK_FIRE_CONTROL:
         return _fire_control_decisions(state, detail)
-    if question == q.ARM_FLAG:
+    if question == q.ASK_ARM_FLAG:
         return [
-            SPACE.make(d.NO_ARM_TOUCH),
+            DECISION_SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, flags.flags_in_arm_reach(state, robot)),
         ]
-    if question == q.ARM_REPAIR:
+    if question == q.ASK_ARM_REPAIR:
         return [
-            SPACE.make(d.NO_ARM_TOUCH),
+            DECISION_SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, cleanup.repair_sites_in_arm_reach(state, robot)),
         ]
-    if question == q.RETURN_SQUARE:
+    if question == q.ASK_RETURN_SQUARE:
         return _square_decisions(state, d.RETURN_TO_SQUARE, cleanup.return_squares(state, robot))
-    if question == q.RETURN_FACING:
+    if question == q.ASK_RETURN_FACING:
         return [_FACING_DECISIONS[facing] for facing in cleanup.return_facings(state, robot)]
-    if question == q.DEPLOY:
+    if question == q.ASK_DEPLOY:
         return _square_decisions(state, d.DEPLOY_ROBOT, setup.deploy_squares(state, robot))
-    if question == q.DEPLOY_FACING:
+    if question == q.ASK_DEPLOY_FACING:
         return [_FACING_DECISIONS[facing] for facing in setup.deploy_facings(state, robot, state.square[robot])]
-    return [SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
+    return [DECISION_SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
 
 
 def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     """Ordinary Damage, a lock on an unlocked register, or the loss of an Option (RR-17.10)."""
     closed = state.locked[victim] | state.jammed[victim]
-    choices = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
-    choices += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
-    choices += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
+    choices = [DECISION_SPACE.make(d.FIRE_CONTROL_DAMAGE)]
+    choices += [
+        DECISION_SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1
+    ]
+    choices += [DECISION_SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
     return choices
 
 
 def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
-    return [SPACE.make(kind, *state.course.xy(square)) for square in squares]
+    return [DECISION_SPACE.make(kind, *state.course.xy(square)) for square in squares]
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
@@ -180,7 +184,7 @@ def default(state: State, seat: int) -> Decision:
     choices = legal(state, seat)
     if state.step == STEP_PROGRAMMING:
         return d.TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
-    if state.question == q.PREVENT_DAMAGE:
+    if state.question == q.ASK_PREVENT_DAMAGE:
         tenth = damage_of(state, state.asked_robot) == 9
         return choices[1] if tenth else choices[0]
     return choices[0]

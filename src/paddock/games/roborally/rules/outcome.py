@@ -8,7 +8,7 @@ from paddock.core.game import Outcome, Placing
 
 from .phases import STEP_OVER
 from .state import State, damage_of
-from .statuses import ELIMINATED, FINISHED
+from .statuses import STATUS_ELIMINATED, STATUS_FINISHED
 
 PLACINGS: Final = (
     "placing-finished",
@@ -44,10 +44,10 @@ def _ranking_key(state: State, seat: int) -> tuple[int, int, int, int]:
     """Finishers by time; then racing by flags, Lives, less Damage; then the eliminated, latest first (RR-15.4)."""
     robot = racer_of(state, seat)
     status = state.status[robot]
-    if status == FINISHED:
+    if status == STATUS_FINISHED:
         return 2, -state.ended_at[robot], 0, 0
-    if status == ELIMINATED:
-        last = all(its == ELIMINATED for its in state.status) and state.ended_at[robot] == max(state.ended_at)
+    if status == STATUS_ELIMINATED:
+        last = all(its == STATUS_ELIMINATED for its in state.status) and state.ended_at[robot] == max(state.ended_at)
         return 0, state.ended_at[robot], state.next_flag[robot] if last else 0, 0
     return 1, state.next_flag[robot], state.lives[robot], -damage_of(state, robot)
 
@@ -55,9 +55,9 @@ def _ranking_key(state: State, seat: int) -> tuple[int, int, int, int]:
 def _placing_message(state: State, robot: int) -> tuple[str, dict[str, object]]:
     status = state.status[robot]
     turn, register = divmod(state.ended_at[robot], 8)
-    if status == FINISHED:
+    if status == STATUS_FINISHED:
         return "placing-finished", {"turn": turn, "register": register}
-    if status == ELIMINATED:
+    if status == STATUS_ELIMINATED:
         return "placing-eliminated", {"turn": turn, "register": register}
     return "placing-racing", {"flags": state.next_flag[robot] - 1, "lives": state.lives[robot]}
 

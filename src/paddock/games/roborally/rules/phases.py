@@ -11,17 +11,17 @@ _AFTER_REGISTERS: Final = ("cleanup", "wipe", "stay_down", "reentry", "turn_end"
 
 
 class Step:
-    """A step. A position writes the `phase` that it belongs to and, in a register, its `letter` in the rules; what was
-    pending has its `code`. `is_programmed`: all programs are sealed; `is_after_registers`: all five are done;
-    `waits`: the game waits here until everybody has decided, or for good."""
+    """A step. A position writes the `phase` that it belongs to and, in a register, its `step_letter` in the rules; what
+    was pending has its `code`. `is_programmed`: all programs are sealed; `is_after_registers`: all five are done;
+    `waits_for_answers`: the game waits here until everybody has decided, or for good."""
 
-    __slots__ = ("code", "is_after_registers", "is_programmed", "letter", "phase", "waits")
+    __slots__ = ("code", "is_after_registers", "is_programmed", "phase", "step_letter", "waits_for_answers")
 
-    def __init__(self, code: int, phase: str, letter: str = "", waits: bool = False) -> None:
+    def __init__(self, code: int, phase: str, step_letter: str = "", waits_for_answers: bool = False) -> None:
         self.code = code
         self.phase = phase
-        self.letter = letter
-        self.waits = waits
+        self.step_letter = step_letter
+        self.waits_for_answers = waits_for_answers
         self.is_programmed = phase not in _BEFORE_PROGRAMS
         self.is_after_registers = phase in _AFTER_REGISTERS
 
@@ -30,13 +30,13 @@ STEP_FIRST_PLAYER: Final = Step(0, "setup")
 STEP_CHOOSE_TEAMS: Final = Step(1, "setup")
 STEP_CHOOSE_ROBOTS: Final = Step(2, "setup")
 STEP_CHOOSE_HOME_BOARD: Final = Step(3, "setup")
-STEP_DRAFT_OPTIONS: Final = Step(4, "setup", waits=True)
+STEP_DRAFT_OPTIONS: Final = Step(4, "setup", waits_for_answers=True)
 STEP_PLACE_ON_DOCKS: Final = Step(5, "setup")
 STEP_DEPLOY_ROBOTS: Final = Step(6, "setup")
 STEP_TURN_START: Final = Step(7, "turn_start")
 STEP_OPTIONS_AT_DEAL: Final = Step(8, "deal_windows")
 STEP_START_PROGRAMMING: Final = Step(9, "programming")
-STEP_PROGRAMMING: Final = Step(10, "programming", waits=True)
+STEP_PROGRAMMING: Final = Step(10, "programming", waits_for_answers=True)
 STEP_ANNOUNCE_POWER_DOWN: Final = Step(11, "power_down")
 STEP_GYROSCOPE: Final = Step(12, "power_down")
 STEP_CONDITIONAL_PROGRAM: Final = Step(13, "register", "A")
@@ -56,7 +56,7 @@ STEP_WIPE_REGISTERS: Final = Step(26, "wipe")
 STEP_STAY_DOWN: Final = Step(27, "stay_down")
 STEP_REENTRY: Final = Step(28, "reentry")
 STEP_TURN_END: Final = Step(29, "turn_end")
-STEP_OVER: Final = Step(30, "over", waits=True)
+STEP_OVER: Final = Step(30, "over", waits_for_answers=True)
 
 STEPS: Final = (
     STEP_FIRST_PLAYER, STEP_CHOOSE_TEAMS, STEP_CHOOSE_ROBOTS, STEP_CHOOSE_HOME_BOARD, STEP_DRAFT_OPTIONS,
@@ -68,9 +68,9 @@ STEPS: Final = (
 )  # fmt: skip
 """All of them, by code."""
 PHASES: Final = tuple(dict.fromkeys(step.phase for step in STEPS))
-LETTERS: Final = tuple(dict.fromkeys(step.letter for step in STEPS if step.letter))
+LETTERS: Final = tuple(dict.fromkeys(step.step_letter for step in STEPS if step.step_letter))
 FIRST_STEP_OF_PHASE: Final = {step.phase: step for step in reversed(STEPS)}
-FIRST_STEP_OF_LETTER: Final = {step.letter: step for step in reversed(STEPS)}
+FIRST_STEP_OF_LETTER: Final = {step.step_letter: step for step in reversed(STEPS)}
 STEPS_PER_REGISTER: Final = 32
 """A moment of a turn is packed as register * STEPS_PER_REGISTER + the code of the step."""
 

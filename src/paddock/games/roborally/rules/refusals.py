@@ -14,7 +14,7 @@ from .apply import robot_being_programmed
 from .legal import always_legal, legal, waiting_for
 from .rule_violations import Reason, rule_violation
 from .state import NOBODY, State
-from .statuses import FINISHED
+from .statuses import STATUS_FINISHED
 
 REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over", "refusal-no-seat", "refusal-out", "refusal-not-asked", "refusal-not-now", "refusal-no-time",
@@ -59,7 +59,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-15.1", "refusal-over", {}
     fates = [state.status[robot] for robot in state.roster.robots_of[seat]]
     if all(fate.is_out for fate in fates):
-        return "RR-15.4" if FINISHED in fates else "RR-14.4", "refusal-out", {}
+        return "RR-15.4" if STATUS_FINISHED in fates else "RR-14.4", "refusal-out", {}
     if kind == d.TIME_UP:
         return "RR-4.6", "refusal-no-time", {}
     violation = rule_violation(state, seat, decision)
@@ -73,7 +73,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-A5", "refusal-not-asked", args
     if kind == d.POWER_DOWN and any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return "RR-14.10", "refusal-not-now", args
-    return d.SPACE.kinds[kind].clause, "refusal-not-now", args
+    return d.DECISION_SPACE.kinds[kind].clause, "refusal-not-now", args
 
 
 def _question_message(state: State, seat: int) -> str:

@@ -17,7 +17,7 @@ from .legal import waiting_for
 from .state import NOBODY, State, damage_of
 from .steps import cleanup, flags, lasers
 from .steps.damage import ALL_REGISTERS, cards_in
-from .steps.moving import executed_content
+from .steps.moving import cards_to_execute
 from .steps.programming import pairings
 from .steps.revealing import is_register_locked
 
@@ -39,19 +39,19 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
         return (
             None
             if held
-            else _violation("RR-13.9" if kind == d.PREVENT_DAMAGE else "RR-14.2", "no-option", decision.args[0])
+            else _make_violation("RR-13.9" if kind == d.PREVENT_DAMAGE else "RR-14.2", "no-option", decision.args[0])
         )
     if kind in _OPTION_USED or kind == d.CHOOSE_WEAPON:
         return _option_violation(state, seat, decision)
     return _setup_violation(state, seat, decision)
 
 
-def _violation(clause: str, key: str, option: int = NOBODY) -> Reason:
+def _make_violation(clause: str, key: str, option: int = NOBODY) -> Reason:
     return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
 
 
-def _is_asked(state: State, seat: int, *asked: q.Question) -> bool:
-    return state.question in asked and state.roster.owner[state.asked_robot] == seat
+def _is_asked(state: State, seat: int, *question: q.Question) -> bool:
+    return state.question in question and state.roster.robot_owner[state.asked_robot] == seat
 
 
 # -- setup -----------------------------------------------------------------------------------------------------------
@@ -63,42 +63,42 @@ def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | No
     robot = state.roster.first_robot[seat]
     if kind == d.TAKE_ROBOT:
         if not settings.choose_robots:
-            return _violation("RR-1.3", "never")
-        if _is_asked(state, seat, q.ROBOT):
-            return _violation("RR-1.3", "robot-taken")
+            return _make_violation("RR-1.3", "never")
+        if _is_asked(state, seat, q.ASK_ROBOT):
+            return _make_violation("RR-1.3", "robot-taken")
         return (
-            _violation("RR-1.3", "chosen")
+            _make_violation("RR-1.3", "chosen")
             if state.step == phases.STEP_CHOOSE_ROBOTS and robot < state.step_cursor
             else None
         )
     if kind == d.JOIN_TEAM:
         if not state.course.is_team or settings.teams != "choose":
-            return _violation("RR-19.11", "never")
+            return _make_violation("RR-19.11", "never")
         return (
-            _violation("RR-19.11", "chosen")
+            _make_violation("RR-19.11", "chosen")
             if state.step == phases.STEP_CHOOSE_TEAMS and robot < state.step_cursor
             else None
         )
     if kind == d.DRAFT_OPTION:
         if "option_draft" not in rules:
-            return _violation("RR-19.3", "never")
+            return _make_violation("RR-19.3", "never")
         if state.step != phases.STEP_DRAFT_OPTIONS or not state.draft_options:
             return None
-        return _violation("RR-19.3", "not-dealt" if len(state.draft_options[robot]) > 1 else "chosen")
+        return _make_violation("RR-19.3", "not-dealt" if len(state.draft_options[robot]) > 1 else "chosen")
     if kind in (d.CHOOSE_HOME_BOARD, d.DEPLOY_ROBOT) and "capture_the_flag" not in rules:
-        return _violation("RR-19.16", "never")
-    if kind == d.DEPLOY_ROBOT and _is_asked(state, seat, q.DEPLOY):
-        return _square_violation(state, decision, "RR-19.16") or _violation("RR-19.16", "not-home")
+        return _make_violation("RR-19.16", "never")
+    if kind == d.DEPLOY_ROBOT and _is_asked(state, seat, q.ASK_DEPLOY):
+        return _square_violation(state, decision, "RR-19.16") or _make_violation("RR-19.16", "not-home")
     return None
 
 
 def _square_violation(state: State, decision: Decision, clause: str) -> Reason | None:
     square = state.course.square(*decision.args)
     if square < 0:
-        return _violation(clause, "off-course")
-    if state.course.pit[square]:
-        return _violation(clause, "pit")
-    return _violation(clause, "square-taken") if square in state.square else None
+        return _make_violation(clause, "off-course")
+    if state.course.is_pit[square]:
+        return _make_violation(clause, "pit")
+    return _make_violation(clause, "square-taken") if square in state.square else None
 
 
 # -- programs and power down -----------------------------------------------------------------------------------------
@@ -109,14 +109,14 @@ def _program_violation(state: State, seat: int, decision: Decision) -> Reason:
     if robot == NOBODY:
         robots = state.roster.robots_of[seat]
         if all(state.powered_down[own] or state.square[own] < 0 for own in robots):
-            return _violation("RR-3.4", "no-program")
+            return _make_violation("RR-3.4", "no-program")
         if decision.kind == d.PLACE_CARD and all(_kept_registers(state, own) == ALL_REGISTERS for own in robots):
-            return _violation("RR-4.3", "locked")
-        return _violation("RR-4.2", "sealed")
+            return _make_violation("RR-4.3", "locked")
+        return _make_violation("RR-4.2", "sealed")
     if state.program_stage[robot] != phases.STAGE_PROGRAMMING:
-        return _violation("RR-4.2", "sealed")
+        return _make_violation("RR-4.2", "sealed")
     if decision.kind == d.SEAL_PROGRAM:
-        return _violation("RR-4.1", "empty-registers")
+        return _make_violation("RR-4.1", "empty-registers")
     return _card_violation(state, robot, decision.args[0], decision.args[1])
 
 
@@ -128,31 +128,31 @@ def _kept_registers(state: State, robot: int) -> int:
 def _card_violation(state: State, robot: int, register: int, card: int) -> Reason:
     packed_cards = state.registers[5 * robot + register]
     if (_kept_registers(state, robot) >> register) & 1:
-        return _violation("RR-4.3", "locked")
+        return _make_violation("RR-4.3", "locked")
     if card not in state.hand[robot]:
-        return _violation("RR-4.1", "not-in-hand")
+        return _make_violation("RR-4.1", "not-in-hand")
     crab, dual = (state.option_holder[option] == robot for option in (content.CRAB_LEGS, content.DUAL_PROCESSOR))
     if not (crab or dual) or packed_cards >= content.CARD_COUNT:
-        return _violation("RR-4.4", "filled")
+        return _make_violation("RR-4.4", "filled")
     if not pairings(state, robot, card, packed_cards):
-        return _violation("RR-17.8" if dual else "RR-17.6", "no-pair")
-    return _violation("RR-4.1", "pair-leaves-empty")
+        return _make_violation("RR-17.8" if dual else "RR-17.6", "no-pair")
+    return _make_violation("RR-4.1", "pair-leaves-empty")
 
 
 def _power_down_violation(state: State, seat: int, kind: int) -> Reason | None:
     """Announcing a power down, and staying down."""
     if "no_power_down" in state.course.rules:
-        return _violation("RR-19.6", "no-power-down")
+        return _make_violation("RR-19.6", "no-power-down")
     robots = [robot for robot in state.roster.robots_of[seat] if state.square[robot] >= 0]
     if not robots or any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return None
     if kind == d.STAY_DOWN:
-        return None if any(state.powered_down[robot] for robot in robots) else _violation("RR-5.7", "not-down")
+        return None if any(state.powered_down[robot] for robot in robots) else _make_violation("RR-5.7", "not-down")
     awake = [robot for robot in robots if not state.powered_down[robot] and not state.announced_down[robot]]
     if not awake:
         announced = any(state.announced_down[robot] for robot in robots)
-        return _violation("RR-5.2", "announced") if announced else _violation("RR-5.7", "is-down")
-    return None if any(damage_of(state, robot) for robot in awake) else _violation("RR-5.1", "no-damage")
+        return _make_violation("RR-5.2", "announced") if announced else _make_violation("RR-5.7", "is-down")
+    return None if any(damage_of(state, robot) for robot in awake) else _make_violation("RR-5.1", "no-damage")
 
 
 # -- coming back -----------------------------------------------------------------------------------------------------
@@ -160,19 +160,19 @@ def _power_down_violation(state: State, seat: int, kind: int) -> Reason | None:
 
 def _return_violation(state: State, seat: int, decision: Decision) -> Reason | None:
     """The square and the facing of a robot that returns, or that is deployed."""
-    if _is_asked(state, seat, q.DEPLOY_FACING) and decision.kind == d.CHOOSE_FACING:
-        return _violation("RR-19.16", "facing")
+    if _is_asked(state, seat, q.ASK_DEPLOY_FACING) and decision.kind == d.CHOOSE_FACING:
+        return _make_violation("RR-19.16", "facing")
     if state.step.phase == "setup":
         return None
     if not any(robot in state.returning for robot in state.roster.robots_of[seat]):
-        return _violation("RR-14.5", "not-returning")
+        return _make_violation("RR-14.5", "not-returning")
     if decision.kind == d.CHOOSE_FACING:
-        return _violation("RR-14.8", "facing") if _is_asked(state, seat, q.RETURN_FACING) else None
-    if _is_asked(state, seat, q.RETURN_SQUARE):
+        return _make_violation("RR-14.8", "facing") if _is_asked(state, seat, q.ASK_RETURN_FACING) else None
+    if _is_asked(state, seat, q.ASK_RETURN_SQUARE):
         return _square_violation(state, decision, "RR-14.9") or _return_square_violation(state, decision)
-    placed = _is_asked(state, seat, q.RETURN_FACING, q.RETURN_POWERED_DOWN)
+    placed = _is_asked(state, seat, q.ASK_RETURN_FACING, q.ASK_RETURN_POWERED_DOWN)
     on_archive = placed and state.square[state.asked_robot] == state.archive[state.asked_robot]
-    return _violation("RR-14.5", "archive") if on_archive else None
+    return _make_violation("RR-14.5", "archive") if on_archive else None
 
 
 def _return_square_violation(state: State, decision: Decision) -> Reason:
@@ -180,15 +180,15 @@ def _return_square_violation(state: State, decision: Decision) -> Reason:
     course, robot = state.course, state.asked_robot
     square = course.square(*decision.args)
     if "capture_the_flag" in course.rules:
-        if not flags.on_home_board(state, state.roster.team[robot], square):
-            return _violation("RR-19.16", "not-home")
-        return _violation("RR-14.8", "no-facing")
+        if not flags.is_on_home_board(state, state.roster.team[robot], square):
+            return _make_violation("RR-19.16", "not-home")
+        return _make_violation("RR-14.8", "no-facing")
     x, y = course.xy(state.archive[robot])
     there = [course.xy(cleanup.return_squares(state, robot)[0]), decision.args]
     ring, its = (max(abs(to[0] - x), abs(to[1] - y)) for to in there)
     if ring != its:
         return "RR-14.6" if ring == 1 else "RR-14.9", "refusal-ring", {"ring": ring}
-    return _violation("RR-14.8", "no-facing")
+    return _make_violation("RR-14.8", "no-facing")
 
 
 # -- Options ---------------------------------------------------------------------------------------------------------
@@ -226,39 +226,39 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
     if option == d.MAIN_LASER:
         return None
     if kind == d.CHOOSE_WEAPON and option not in lasers.REPLACEMENT_WEAPONS:
-        return _violation("RR-16.4", "no-weapon", option)
+        return _make_violation("RR-16.4", "no-weapon", option)
     clause, robot = str(content.OPTION_DATA[option]["clause"]), state.option_holder[option]
-    if robot == NOBODY or state.roster.owner[robot] != seat:
-        return _violation(clause, "no-option", option)
+    if robot == NOBODY or state.roster.robot_owner[robot] != seat:
+        return _make_violation(clause, "no-option", option)
     if state.square[robot] < 0:
         return None
     if state.powered_down[robot] and option not in _USABLE_WHILE_DOWN:
-        return _violation("RR-5.11", "option-down", option)
+        return _make_violation("RR-5.11", "option-down", option)
     if kind in (d.CHOOSE_WEAPON, d.USE_HIGH_POWER_LASER):
         return _weapon_violation(state, robot, option, clause)
     if option == content.MECHANICAL_ARM:
         return _arm_violation(state, robot, decision)
-    if option == content.FIRE_CONTROL and _is_asked(state, seat, q.FIRE_CONTROL):
-        return _violation(clause, "target-locked" if kind == d.FIRE_CONTROL_LOCK else "target-option")
+    if option == content.FIRE_CONTROL and _is_asked(state, seat, q.ASK_FIRE_CONTROL):
+        return _make_violation(clause, "target-locked" if kind == d.FIRE_CONTROL_LOCK else "target-option")
     if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
         return _storing_violation(state, robot, decision, option, clause)
     if option in (content.FLYWHEEL, content.CONDITIONAL_PROGRAM):
         stored = state.flywheel_card if option == content.FLYWHEEL else state.conditional_card
         if stored == content.NO_CARD:
-            return _violation(clause, "nothing-stored", option)
+            return _make_violation(clause, "nothing-stored", option)
     if option == content.RECOMPILE and damage_of(state, robot) >= 9:
-        return _violation("RR-17.27", "no-recompile")
+        return _make_violation("RR-17.27", "no-recompile")
     return _register_option_violation(state, robot, option, clause)
 
 
 def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause: str) -> Reason | None:
     card = decision.args[0]
     if (state.flywheel_card if option == content.FLYWHEEL else state.conditional_card) != content.NO_CARD:
-        return _violation(clause, "already-stored", option)
+        return _make_violation(clause, "already-stored", option)
     stage = phases.STAGE_STORING_FLYWHEEL if option == content.FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
     if state.step != phases.STEP_PROGRAMMING or state.program_stage[robot] != stage:
         return None
-    return _violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
+    return _make_violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
 
 
 def _register_option_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
@@ -267,55 +267,57 @@ def _register_option_violation(state: State, robot: int, option: int, clause: st
         return None
     if option in (content.ABORT_SWITCH, content.CONDITIONAL_PROGRAM):
         if state.abort_switch_used and state.option_holder[content.ABORT_SWITCH] == robot:
-            return _violation(clause, "aborted")
-        return _violation(clause, "locked") if is_register_locked(state, robot) else None
+            return _make_violation(clause, "aborted")
+        return _make_violation(clause, "locked") if is_register_locked(state, robot) else None
     if option in _GEAR_CARDS and state.step == phases.STEP_MOVE:
-        cards = cards_in(executed_content(state, robot))
+        cards = cards_in(cards_to_execute(state, robot))
         if not cards or content.CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
-            return _violation(clause, "wrong-card", option)
+            return _make_violation(clause, "wrong-card", option)
     return None
 
 
 def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
     if state.virtual[robot]:
-        return _violation("RR-21.1", "virtual")
-    if waiting_for(state) and state.step.letter not in ("D", "E", "end"):
+        return _make_violation("RR-21.1", "virtual")
+    if waiting_for(state) and state.step.step_letter not in ("D", "E", "end"):
         return None
     occupied = lasers.solid_squares(state)
     if option == content.HIGH_POWER_LASER:
-        return None if lasers.hit_when_passing(state, robot, occupied) else _violation(clause, "nobody-beyond")
+        return None if lasers.hit_when_passing(state, robot, occupied) else _make_violation(clause, "nobody-beyond")
     facing, here = state.facing[robot], state.square[robot]
     target = lasers.first_in_sight(state, robot, facing, occupied)
     if target == NOBODY:
-        beside = state.course.beside[facing]
+        beside = state.course.squares_beside[facing]
         while (here := beside[here]) >= 0:
-            if state.course.bit[here] & occupied:
-                return _violation("RR-10.5", "wall")
-        return _violation("RR-16.4", "no-target")
+            if state.course.square_bit[here] & occupied:
+                return _make_violation("RR-10.5", "wall")
+        return _make_violation("RR-16.4", "no-target")
     if option in lasers.legal_weapons(state, robot, target):
         return None
     if option == content.TRACTOR_BEAM:
-        return _violation(clause, "neighbour")
+        return _make_violation(clause, "neighbour")
     assert option in (content.RADIO_CONTROL, content.SCRAMBLER)
-    return _violation(clause if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
+    return _make_violation(clause if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
 
 
 def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:
     if decision.kind == d.NO_ARM_TOUCH or (
-        waiting_for(state) and not (state.step.letter in ("E", "end") or state.step.phase in ("cleanup", "wipe"))
+        waiting_for(state) and not (state.step.step_letter in ("E", "end") or state.step.phase in ("cleanup", "wipe"))
     ):
         return None
     clause, course = "RR-17.15", state.course
     square = course.square(*decision.args)
     if square < 0:
-        return _violation(clause, "off-course")
+        return _make_violation(clause, "off-course")
     x, y = course.xy(state.square[robot])
     if max(abs(decision.args[0] - x), abs(decision.args[1] - y)) != 1:
-        return _violation(clause, "arm-far")
+        return _make_violation(clause, "arm-far")
     if square not in flags.squares_in_arm_reach(state, robot):
-        return _violation(clause, "arm-wall")
+        return _make_violation(clause, "arm-wall")
     if state.step.is_after_registers:
-        return None if cleanup.is_repair_site(state, square) else _violation(clause, "arm-nothing")
+        return None if cleanup.is_repair_site(state, square) else _make_violation(clause, "arm-nothing")
     if square not in state.flags:
-        return _violation(clause, "arm-nothing")
-    return None if flags.touch_counts(state, robot, state.flags.index(square)) else _violation("RR-11.1", "arm-flag")
+        return _make_violation(clause, "arm-nothing")
+    return (
+        None if flags.touch_counts(state, robot, state.flags.index(square)) else _make_violation("RR-11.1", "arm-flag")
+    )

@@ -16,7 +16,7 @@ from ..components.course import Course
 from ..components.settings import Settings
 from .phases import STAGE_DONE, STEP_FIRST_PLAYER, Step
 from .questions import Question
-from .statuses import RACING, Status
+from .statuses import STATUS_RACING, Status
 
 NOBODY: Final = -1
 
@@ -25,7 +25,15 @@ class Roster:
     """Who drives what, fixed once the setup is done: for each robot its player, team, looks and role."""
 
     __slots__ = (
-        "blocker", "dock", "first_robot", "model", "owing_cache", "owner", "robots_of", "seats", "team",
+        "blocker_robots",
+        "dock",
+        "first_robot",
+        "owing_cache",
+        "robot_models",
+        "robot_owner",
+        "robots_of",
+        "seats",
+        "team",
     )  # fmt: skip
 
     def __init__(
@@ -33,15 +41,15 @@ class Roster:
         seats: int,
         owner: tuple[int, ...],
         team: tuple[int, ...],
-        model: tuple[int, ...],
-        blocker: tuple[bool, ...],
+        robot_models: tuple[int, ...],
+        blocker_robots: tuple[bool, ...],
         dock: tuple[int, ...],
     ) -> None:
         self.seats = seats
-        self.owner = owner
+        self.robot_owner = owner
         self.team = team
-        self.model = model
-        self.blocker = blocker
+        self.robot_models = robot_models
+        self.blocker_robots = blocker_robots
         self.dock = dock
         self.robots_of: tuple[tuple[int, ...], ...] = tuple(
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
@@ -55,9 +63,9 @@ class Roster:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, course: Course, settings: Settings, roster: Roster) -> State:
+    def initialise_fields(self, course: Course, settings: Settings, roster: Roster) -> State:
         """A position with nothing in it yet: robots off the board, no cards, no Options."""
-        robots = len(roster.owner)
+        robots = len(roster.robot_owner)
         self.course: Course = course
         self.settings: Settings = settings
         self.roster: Roster = roster
@@ -91,7 +99,7 @@ class State:
         self.next_flag: list[int] = [1] * robots
         self.powered_down: list[int] = [0] * robots  # powered down this turn
         self.announced_down: list[int] = [0] * robots  # powered down next turn
-        self.status: list[Status] = [RACING] * robots
+        self.status: list[Status] = [STATUS_RACING] * robots
         self.program_stage: list[int] = [STAGE_DONE] * robots
         # five for each robot: card + 84 * (second card + 1), or -1
         self.registers: list[int] = [NO_CARD] * (5 * robots)
@@ -132,7 +140,7 @@ class State:
         self.is_draw: bool = False  # the game ended in a draw (RR-19.17)
         return self
 
-    __slots__ = fields_set_in(reset)
+    __slots__ = fields_set_in(initialise_fields)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""

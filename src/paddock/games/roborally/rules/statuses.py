@@ -16,8 +16,8 @@ class Status:
         self.is_out = is_out
 
 
-RACING: Final = Status(0, "racing")
-DESTROYED: Final = Status(1, "destroyed")
-FINISHED: Final = Status(2, "finished", is_out=True)
-ELIMINATED: Final = Status(3, "eliminated", is_out=True)
-STATUSES: Final = (RACING, DESTROYED, FINISHED, ELIMINATED)
+STATUS_RACING: Final = Status(0, "racing")
+STATUS_DESTROYED: Final = Status(1, "destroyed")
+STATUS_FINISHED: Final = Status(2, "finished", is_out=True)
+STATUS_ELIMINATED: Final = Status(3, "eliminated", is_out=True)
+STATUSES: Final = (STATUS_RACING, STATUS_DESTROYED, STATUS_FINISHED, STATUS_ELIMINATED)

@@ -29,7 +29,7 @@ def _programming_limits(state: State) -> dict[int, TimeLimit]:
     robots: dict[int, int] = {}
     for robot, stage in enumerate(state.program_stage):
         if stage == STAGE_PROGRAMMING:
-            owner = state.roster.owner[robot]
+            owner = state.roster.robot_owner[robot]
             robots[owner] = robots.get(owner, 0) + 1
     period = f"turn {state.turn}"
     rule = state.course.rules.get("programming_time")

@@ -85,37 +85,39 @@ def _movable_phrases(
 def _element_phrases(course: Course, square: int, translations: Translations) -> list[str]:
     """What the course has there: belts, machines, sites, docks and lasers."""
     phrases: list[str] = []
-    if course.pit[square]:
+    if course.is_pit[square]:
         phrases.append(translations.message("here-pit"))
-    if course.belt[square][0]:
+    if course.belts[square][0]:
         phrases.append(_belt_phrase(course, square, translations))
-    if course.gear[square]:
-        phrases.append(translations.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
-    pushes = [register for register in range(1, 6) if course.pusher[register][square] >= 0]
+    if course.gear_rotation[square]:
+        phrases.append(
+            translations.message("here-gear_right" if course.gear_rotation[square] == 1 else "here-gear_left")
+        )
+    pushes = [register for register in range(1, 6) if course.pusher_directions[register][square] >= 0]
     if pushes:
-        facing = _facing_name(course.pusher[pushes[0]][square], translations)
+        facing = _facing_name(course.pusher_directions[pushes[0]][square], translations)
         phrases.append(translations.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
-    crushes = [register for register in range(1, 6) if course.crusher[register][square]]
+    crushes = [register for register in range(1, 6) if course.is_crusher[register][square]]
     if crushes:
         phrases.append(translations.message("here-crusher", registers=_join_numbers(crushes)))
-    if course.site[square]:
+    if course.repair_site[square]:
         phrases.append(
-            translations.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair")
+            translations.message("here-repair_option" if course.repair_site[square] & SITE_HAMMER else "here-repair")
         )
     phrases += [
         translations.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square
     ]
-    for number, beams, nearer, side in course.shade[square]:
+    for number, beams, nearer, side in course.laser_beams[square]:
         if nearer:
             phrases.append(translations.message("here-beam", beams=beams, **{"from": _facing_name(side, translations)}))
         else:
-            fires = _facing_name(course.lasers[number].fires, translations)
+            fires = _facing_name(course.lasers[number].firing_direction, translations)
             phrases.append(translations.message("here-laser", beams=beams, facing=fires))
     return phrases
 
 
 def _belt_phrase(course: Course, square: int, translations: Translations) -> str:
-    speed, leave, entries = course.belt[square]
+    speed, leave, entries = course.belts[square]
     key = "here-express" if speed == 2 else "here-belt"
     sides = [_facing_name(side, translations) for side in range(4) if (entries >> side) & 1]
     if not sides:

@@ -49,44 +49,46 @@ class Glyphs:
         """A dock in two characters, its number in the middle of the square."""
         return f"⌂{number}" if self.unicode else f" {number}"
 
-    def arrow(self, speed: int, leave: int) -> str:
+    def arrow(self, speed: int, exit_side: int) -> str:
         """The arrow of a belt alone."""
-        return (("↑→↓←", "⇑⇒⇓⇐")[speed - 1] if self.unicode else "^>v<")[leave]
+        return (("↑→↓←", "⇑⇒⇓⇐")[speed - 1] if self.unicode else "^>v<")[exit_side]
 
-    def belt(self, speed: int, leave: int, entries: int) -> str:
+    def belt(self, speed: int, exit_side: int, entry_sides: int) -> str:
         """A belt square in three characters; blanks are free for other things.
 
         The arrow is the way out; a corner or a stroke beside it is an entry that turns a robot (RR-8.12).
 
-        >>> [Glyphs(unicode=True).belt(1, EAST, entries) for entries in (0, 1 << NORTH, 1 << SOUTH)]
+        >>> [Glyphs(unicode=True).belt(1, EAST, entry_sides) for entry_sides in (0, 1 << NORTH, 1 << SOUTH)]
         [' → ', ' ╰→', ' ╭→']
         >>> Glyphs(unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
         '═⇑═'
         """
-        sides = (entries >> NORTH & 1, entries >> EAST & 1, entries >> SOUTH & 1, entries >> WEST & 1)
-        return self._belt_unicode(speed, leave, sides) if self.unicode else self._belt_ascii(speed, leave, sides)
+        sides = (entry_sides >> NORTH & 1, entry_sides >> EAST & 1, entry_sides >> SOUTH & 1, entry_sides >> WEST & 1)
+        return (
+            self._belt_unicode(speed, exit_side, sides) if self.unicode else self._belt_ascii(speed, exit_side, sides)
+        )
 
-    def _belt_unicode(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
-        arrow = self.arrow(speed, leave)
-        if leave in (NORTH, SOUTH):
+    def _belt_unicode(self, speed: int, exit_side: int, entered_sides: tuple[int, int, int, int]) -> str:
+        arrow = self.arrow(speed, exit_side)
+        if exit_side in (NORTH, SOUTH):
             stroke = "─═"[speed - 1]
-            return (stroke if sides[WEST] else " ") + arrow + (stroke if sides[EAST] else " ")
-        entry = sides[NORTH] + 2 * sides[SOUTH]
+            return (stroke if entered_sides[WEST] else " ") + arrow + (stroke if entered_sides[EAST] else " ")
+        entry = entered_sides[NORTH] + 2 * entered_sides[SOUTH]
         if entry == 0:
             return f" {arrow} "
-        if leave == EAST:
+        if exit_side == EAST:
             return " " + (" ╰╭├", " ╚╔╠")[speed - 1][entry] + arrow
         return arrow + (" ╯╮┤", " ╝╗╣")[speed - 1][entry] + " "
 
-    def _belt_ascii(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
-        arrow = self.arrow(speed, leave)
-        if leave in (NORTH, SOUTH):
+    def _belt_ascii(self, speed: int, exit_side: int, entered_sides: tuple[int, int, int, int]) -> str:
+        arrow = self.arrow(speed, exit_side)
+        if exit_side in (NORTH, SOUTH):
             stroke = "-="[speed - 1]
             twin = arrow if speed == 2 else " "
-            if sides[WEST]:
-                return stroke + arrow + (stroke if sides[EAST] else twin)
-            return twin + arrow + stroke if sides[EAST] else f" {arrow}{twin}"
-        entry = sides[NORTH] + 2 * sides[SOUTH]
-        if leave == EAST:
+            if entered_sides[WEST]:
+                return stroke + arrow + (stroke if entered_sides[EAST] else twin)
+            return twin + arrow + stroke if entered_sides[EAST] else f" {arrow}{twin}"
+        entry = entered_sides[NORTH] + 2 * entered_sides[SOUTH]
+        if exit_side == EAST:
             return (" \\/+"[entry] + arrow * speed).rjust(3) if entry else (" " + arrow * speed).ljust(3)
         return (arrow * speed + " /\\+"[entry]).ljust(3) if entry else (arrow * speed + " ").rjust(3)

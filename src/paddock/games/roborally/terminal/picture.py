@@ -59,21 +59,21 @@ HOLD_TAKEN: Final = 2
 class _Cell:
     """The four characters of a square while it is drawn, and how firmly each of them is taken."""
 
-    __slots__ = ("chars", "holds", "styles")
+    __slots__ = ("chars", "slot_holds", "styles")
 
     def __init__(self) -> None:
         self.chars = [" ", " ", " ", " "]
         self.styles = ["", "", "", ""]
-        self.holds = [HOLD_FREE, HOLD_FREE, HOLD_FREE, HOLD_FREE]
+        self.slot_holds = [HOLD_FREE, HOLD_FREE, HOLD_FREE, HOLD_FREE]
 
-    def set_char(self, slot: int, char: str, style: str, hold: int = HOLD_TAKEN) -> None:
+    def set_char(self, slot: int, char: str, style: str, slot_hold: int = HOLD_TAKEN) -> None:
         self.chars[slot] = char
         self.styles[slot] = style
-        self.holds[slot] = hold
+        self.slot_holds[slot] = slot_hold
 
-    def write_text(self, text: str, style: str, first: int = SLOT_LEFT) -> None:
+    def write_text(self, text: str, style: str, first_slot: int = SLOT_LEFT) -> None:
         """Writes text from a slot on; blanks leave what is there."""
-        for slot, char in enumerate(text[: SLOT_RIGHT + 1 - first], first):
+        for slot, char in enumerate(text[: SLOT_RIGHT + 1 - first_slot], first_slot):
             if char != " ":
                 self.set_char(slot, char, style)
 
@@ -104,7 +104,7 @@ def draw_board(
     _draw_lasers(cells, course, glyphs)
     active_register = int(view["register"]) if view.get("phase") == "register" else 0
     for square in range(course.size):
-        if course.on[square]:
+        if course.is_on_board[square]:
             x, y = course.xy(square)
             _draw_elements(cells[y][x], course, square, glyphs, active_register)
     for number, (square, _) in course.docks.items():
@@ -134,58 +134,58 @@ def rows_around(course: Course, y: int, lines: int) -> tuple[int, int]:
 def _draw_lasers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> None:
     """Beams, and at the start of each its cannon, with the number of beams if there is more than one (RR-10.2)."""
     for laser in course.lasers:
-        upright = laser.fires in (NORTH, SOUTH)
+        upright = laser.firing_direction in (NORTH, SOUTH)
         beam = (glyphs.beam_down if upright else glyphs.beam_across)[laser.beams - 1]
         for square in laser.line:
             x, y = course.xy(square)
             cell = cells[y][x]
             if upright:
-                crossed = cell.holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_across
+                crossed = cell.slot_holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_across
                 cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", HOLD_BEAM)
                 continue
-            crossed = cell.holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_down
+            crossed = cell.slot_holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_down
             cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", HOLD_BEAM)
             cell.set_char(SLOT_LEFT, beam, "laser", HOLD_BEAM)
             cell.set_char(SLOT_RIGHT, beam, "laser", HOLD_BEAM)
             if square != laser.square:
-                cells[y][x + (laser.fires == WEST)].set_char(SLOT_EDGE, beam, "laser", HOLD_BEAM)
+                cells[y][x + (laser.firing_direction == WEST)].set_char(SLOT_EDGE, beam, "laser", HOLD_BEAM)
     for laser in course.lasers:
         x, y = course.xy(laser.square)
         cell = cells[y][x]
-        slot = (SLOT_MIDDLE, SLOT_LEFT, SLOT_MIDDLE, SLOT_RIGHT)[laser.fires]
-        cell.set_char(slot, glyphs.cannon[laser.fires], "laser")
+        slot = (SLOT_MIDDLE, SLOT_LEFT, SLOT_MIDDLE, SLOT_RIGHT)[laser.firing_direction]
+        cell.set_char(slot, glyphs.cannon[laser.firing_direction], "laser")
         if laser.beams > 1:
             cell.set_char(SLOT_RIGHT if slot == SLOT_MIDDLE else SLOT_MIDDLE, str(laser.beams), "laser")
 
 
 def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active_register: int) -> None:
-    speed, leave, entries = course.belt[square]
-    beam = cell.chars[SLOT_MIDDLE] if cell.holds[SLOT_MIDDLE] else ""
-    if course.pit[square]:
+    speed, leave, entries = course.belts[square]
+    beam = cell.chars[SLOT_MIDDLE] if cell.slot_holds[SLOT_MIDDLE] else ""
+    if course.is_pit[square]:
         cell.write_text(glyphs.pit, "pit")
         if beam:
             cell.set_char(SLOT_MIDDLE, beam, "laser")
     elif speed:
         cell.write_text(glyphs.belt(speed, leave, entries), "express" if speed == 2 else "belt")
-    elif course.gear[square]:
-        cell.write_text(glyphs.gear[course.gear[square]], "gear")
-    elif course.site[square]:
+    elif course.gear_rotation[square]:
+        cell.write_text(glyphs.gear[course.gear_rotation[square]], "gear")
+    elif course.repair_site[square]:
         cell.set_char(SLOT_MIDDLE, glyphs.repair, "repair")
-        if course.site[square] & SITE_HAMMER:
+        if course.repair_site[square] & SITE_HAMMER:
             cell.set_char(SLOT_RIGHT, glyphs.option, "repair")
     else:
         _draw_machines(cell, course, square, glyphs, active_register)
         return
-    if beam and cell.chars[SLOT_MIDDLE] != beam and cell.holds[SLOT_RIGHT] == HOLD_FREE:
+    if beam and cell.chars[SLOT_MIDDLE] != beam and cell.slot_holds[SLOT_RIGHT] == HOLD_FREE:
         cell.set_char(SLOT_RIGHT, beam, "laser", HOLD_BEAM)
 
 
 def _draw_machines(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active_register: int) -> None:
     """Crushers, and the registers of pushers; the arrow of a pusher comes last, on the edge."""
-    crushes = _register_digits(course.crusher[register][square] for register in range(1, 6))
+    crushes = _register_digits(course.is_crusher[register][square] for register in range(1, 6))
     if crushes:
         cell.write_text(glyphs.crusher + crushes, "crusher")
-    pushes = _register_digits(course.pusher[register][square] >= 0 for register in range(1, 6))
+    pushes = _register_digits(course.pusher_directions[register][square] >= 0 for register in range(1, 6))
     if pushes:
         cell.write_text(pushes, _pusher_style(course, square, active_register))
 
@@ -195,17 +195,17 @@ def _register_digits(acts_in_register: Iterable[bool]) -> str:
 
 
 def _pusher_style(course: Course, square: int, active_register: int) -> str:
-    return "pusher-active" if active_register and course.pusher[active_register][square] >= 0 else "pusher"
+    return "pusher-active" if active_register and course.pusher_directions[active_register][square] >= 0 else "pusher"
 
 
 def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, active_register: int) -> None:
     """The arrow of a pusher takes the west edge of its square; for one that pushes east it stands for the wall."""
     for square in range(course.size):
-        ways = [course.pusher[register][square] for register in range(1, 6)]
+        ways = [course.pusher_directions[register][square] for register in range(1, 6)]
         push = max(ways)
         x, y = course.xy(square)
         edge = cells[y][x]
-        if push >= 0 and (edge.holds[SLOT_EDGE] != HOLD_TAKEN or push == EAST):
+        if push >= 0 and (edge.slot_holds[SLOT_EDGE] != HOLD_TAKEN or push == EAST):
             edge.set_char(SLOT_EDGE, glyphs.pusher[push], _pusher_style(course, square, active_register))
 
 
@@ -229,13 +229,15 @@ def _draw_flags(cells: list[list[_Cell]], view: Mapping[str, Any], course: Cours
 
 def _draw_covered_element(cell: _Cell, course: Course, square: int, glyphs: Glyphs) -> bool:
     """Shows at the right what a flag, a ghost or a robot covers: the way of a belt, a gear, a repair site."""
-    speed, leave, _ = course.belt[square]
+    speed, leave, _ = course.belts[square]
     if speed:
         cell.set_char(SLOT_RIGHT, glyphs.arrow(speed, leave), "express" if speed == 2 else "belt")
-    elif course.gear[square]:
-        cell.set_char(SLOT_RIGHT, glyphs.gear[course.gear[square]][1], "gear")
-    elif course.site[square]:
-        cell.set_char(SLOT_RIGHT, glyphs.option if course.site[square] & SITE_HAMMER else glyphs.repair, "repair")
+    elif course.gear_rotation[square]:
+        cell.set_char(SLOT_RIGHT, glyphs.gear[course.gear_rotation[square]][1], "gear")
+    elif course.repair_site[square]:
+        cell.set_char(
+            SLOT_RIGHT, glyphs.option if course.repair_site[square] & SITE_HAMMER else glyphs.repair, "repair"
+        )
     else:
         return False
     return True
@@ -273,18 +275,18 @@ def _draw_walls(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> Non
             )
 
 
-def _draw_wall_strokes(cell: _Cell, strokes: list[str]) -> None:
+def _draw_wall_strokes(cell: _Cell, wall_strokes: list[str]) -> None:
     """One stroke goes left and right, two share the sides; what is firmly there stays."""
-    free = [slot for slot in (SLOT_LEFT, SLOT_RIGHT) if cell.holds[slot] == HOLD_FREE]
+    free = [slot for slot in (SLOT_LEFT, SLOT_RIGHT) if cell.slot_holds[slot] == HOLD_FREE]
     if not free:
-        free = [slot for slot in (SLOT_RIGHT, SLOT_LEFT) if cell.holds[slot] == HOLD_BEAM][:1]
-    if len(strokes) == 2:
+        free = [slot for slot in (SLOT_RIGHT, SLOT_LEFT) if cell.slot_holds[slot] == HOLD_BEAM][:1]
+    if len(wall_strokes) == 2:
         free = free[:2]
-        for slot, stroke in zip(free, strokes, strict=False):
+        for slot, stroke in zip(free, wall_strokes, strict=False):
             cell.set_char(slot, stroke, "wall")
         return
     for slot in free:
-        cell.set_char(slot, strokes[0], "wall")
+        cell.set_char(slot, wall_strokes[0], "wall")
 
 
 def _draw_ghost(

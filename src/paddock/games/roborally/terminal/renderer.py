@@ -47,7 +47,7 @@ ROW_LABEL_WIDTH: Final = 3
 CELL_WIDTH: Final = 4
 """A line of the picture starts with the number of its row; a square is four characters."""
 MAX_DAMAGE: Final = 10
-HIDDEN: Final = "?"
+HIDDEN_CARD: Final = "?"
 OPTION_SIGN: Final = "◆"
 
 
@@ -103,7 +103,7 @@ class TitleRenderer(TerminalRenderer):
 
     def card(self, name: str, key: str = "") -> Card:
         """A Program card: sign, name and priority; or the Option that takes the place of one in a register."""
-        if name == HIDDEN:
+        if name == HIDDEN_CARD:
             return Card(key, name, "?", self.message("rr-hidden"), "")
         if name in OPTION_VALUES.names:
             return Card(key, name, OPTION_SIGN, self.option_name(name), "")

@@ -17,7 +17,7 @@ COURSE: Final = "risky_exchange"
 POSITION_COUNT: Final = 150
 NO_PAUSE: Final = -1
 """Instead of the step before which the engine stops."""
-Ready = tuple[State, int, int]
+ReadyPosition = tuple[State, int, int]
 """A position, the seat that has yet to seal, and the turn that it is."""
 
 
@@ -25,54 +25,54 @@ def _new_game(robots: int) -> State:
     return GAME.setup(robots, {"course": COURSE, "choose_robots": False})
 
 
-def _scattered_position(robots: int, draws: RandomSource) -> State:
+def _scattered_position(robots: int, random_source: RandomSource) -> State:
     """All robots somewhere on the course, undamaged, at the start of a turn."""
     state = _new_game(robots)
-    GAME.advance(state, LiveChance(draws))
+    GAME.advance(state, LiveChance(random_source))
     course = state.course
-    free = [square for square in range(course.size) if course.on[square] and not course.pit[square]]
-    state.square = draws.sample(free, robots)
-    state.facing = [draws.randrange(4) for _ in range(robots)]
+    free = [square for square in range(course.size) if course.is_on_board[square] and not course.is_pit[square]]
+    state.square = random_source.sample(free, robots)
+    state.facing = [random_source.randrange(4) for _ in range(robots)]
     state.archive = state.square[:]
     return state
 
 
-def _sealed_but_one_position(robots: int, draws: RandomSource) -> State:
+def _sealed_but_one_position(robots: int, random_source: RandomSource) -> State:
     """A position in which every program is laid and all but one are sealed."""
-    state, source = _scattered_position(robots, draws), LiveChance(draws)
+    state, source = _scattered_position(robots, random_source), LiveChance(random_source)
     while True:
         waiting = GAME.waiting_for(state)
         choices = GAME.legal(state, waiting[0])
         if len(waiting) == 1 and choices == [SEAL_DECISION]:
             return state
-        GAME.play(state, waiting[0], draws.choice(choices), source)
+        GAME.play(state, waiting[0], random_source.choice(choices), source)
 
 
-def _positions(robots: int, generators: RandomSources) -> list[State]:
+def _benchmark_positions(robots: int, generators: RandomSources) -> list[State]:
     return [_sealed_but_one_position(robots, generators(f"{robots}/{number}")) for number in range(POSITION_COUNT)]
 
 
-def _with_seat_and_turn(states: list[State]) -> list[Ready]:
+def _with_seat_and_turn(states: list[State]) -> list[ReadyPosition]:
     return [(state, GAME.waiting_for(state)[0], state.turn) for state in states]
 
 
-def _copy_pausing_before_deal(ready: Ready) -> Ready:
-    state, seat, turn = ready
+def _copy_pausing_before_deal(ready_position: ReadyPosition) -> ReadyPosition:
+    state, seat, turn = ready_position
     new = GAME.copy(state)
     new.pause_at = STEP_TURN_START.code
     return new, seat, turn
 
 
-def _copy_without_pause(ready: Ready) -> Ready:
-    state, seat, turn = ready
+def _copy_without_pause(ready_position: ReadyPosition) -> ReadyPosition:
+    state, seat, turn = ready_position
     new = GAME.copy(state)
     new.pause_at = NO_PAUSE
     return new, seat, turn
 
 
-def _play_turn(ready: Ready, chance: Chance) -> None:
+def _play_turn(ready_position: ReadyPosition, chance: Chance) -> None:
     """From the last seal to the next turn. Questions on the way are answered by their defaults."""
-    state, seat, turn = ready
+    state, seat, turn = ready_position
     GAME.play(state, seat, SEAL_DECISION, chance)
     while state.turn == turn:
         waiting = GAME.waiting_for(state)
@@ -85,7 +85,7 @@ BENCHMARK: Final = Benchmark(
     "robots",
     (2, 4, 8),
     _new_game,
-    _positions,
+    _benchmark_positions,
     [
         RatedAction(
             "turns",

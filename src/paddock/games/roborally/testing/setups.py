@@ -91,13 +91,13 @@ _ARENA_COURSE: Final[Json] = {
 _START_SQUARES: Final = ((1, 3), (3, 3), (5, 3), (3, 1), (5, 6), (2, 6), (6, 1), (0, 5))
 
 
-def all_options_position(robots: int, settings: Json | None = None, shift: int = 0) -> Json:
-    """A position in which robots that stand close together hold all 26 Options; `shift` deals them differently.
+def all_options_position(robots: int, settings: Json | None = None, option_shift: int = 0) -> Json:
+    """A position in which robots that stand close together hold all 26 Options; `option_shift` deals them differently.
 
     >>> len(all_options_position(2)["robots"][0]["options"])
     13
     """
-    names = OPTION_VALUES.names[shift:] + OPTION_VALUES.names[:shift]
+    names = OPTION_VALUES.names[option_shift:] + OPTION_VALUES.names[:option_shift]
     return {
         "title": "roborally@1",
         "course": _ARENA_COURSE,
@@ -110,8 +110,8 @@ def all_options_position(robots: int, settings: Json | None = None, shift: int =
                 "seat": robot,
                 "x": _START_SQUARES[robot][0],
                 "y": _START_SQUARES[robot][1],
-                "facing": "NESW"[(robot + shift) % 4],
-                "damage": (3 * robot + shift) % 8,
+                "facing": "NESW"[(robot + option_shift) % 4],
+                "damage": (3 * robot + option_shift) % 8,
                 "options": list(names[robot::robots]),
             }
             for robot in range(robots)
@@ -119,17 +119,17 @@ def all_options_position(robots: int, settings: Json | None = None, shift: int =
     }
 
 
-def short_race_position(robots: int, rule: str = "", settings: Json | None = None) -> Json:
-    """A position on a tiny floor, mostly walled in, with two flags: somebody soon wins. `rule` is a special rule
-    of the course."""
-    rules: list[Json] = [{"rule": rule}] if rule else []
+def short_race_position(robots: int, special_rule: str = "", settings: Json | None = None) -> Json:
+    """A position on a tiny floor, mostly walled in, with two flags: somebody soon wins. `special_rule` is a special
+    rule of the course."""
+    rules: list[Json] = [{"rule": special_rule}] if special_rule else []
     flags = [{"number": 1, "x": 1, "y": 2}, {"number": 2, "x": 3, "y": 2}]
     walls = [
         {"x": x, "y": y, "side": side}
         for place in range(5)
         for x, y, side in ((place, 0, "N"), (place, 4, "S"), (0, place, "W"), (4, place, "E"))
     ]
-    drivers = robots // 2 if rule == "racer_and_blocker" else robots
+    drivers = robots // 2 if special_rule == "racer_and_blocker" else robots
     return {
         "title": "roborally@1",
         "course": {"width": 5, "height": 5, "flags": flags, "walls": walls[:15], "special_rules": rules},

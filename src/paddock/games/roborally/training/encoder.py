@@ -163,9 +163,9 @@ class RoboRallyEncoder(TableEncoder[State]):
             d.TAKE_ROBOT: ("robot", encoding.first_argument),
         }
         ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.INDEX_BY_RANK))
-        super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
+        super().__init__(1, FIELDS, GROUPS, d.DECISION_SPACE, {**folds, **ranked})
         self._actions, self._cards = self._hand_table()
-        self._grounds: Final[dict[Course, dict[int, bytes]]] = {}
+        self._ground_cache: Final[dict[Course, dict[int, bytes]]] = {}
 
     def _hand_table(self) -> tuple[list[int], list[int]]:
         """By number of the decision, of those about a card in hand: the action if it were in the first slot, and the
@@ -177,9 +177,9 @@ class RoboRallyEncoder(TableEncoder[State]):
                 actions[place.number], cards[place.number] = HAND_SLOTS * register, card
         for kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
             for card in range(content.CARD_COUNT):
-                store = d.SPACE.make(kind, card)
+                store = d.DECISION_SPACE.make(kind, card)
                 actions[store.number], cards[store.number] = self.first_action_of_group["card"], card
-            actions[d.SPACE.make(kind, content.CARD_COUNT).number] = self.first_action_of_group["go_on"]
+            actions[d.DECISION_SPACE.make(kind, content.CARD_COUNT).number] = self.first_action_of_group["go_on"]
         return actions, cards
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
@@ -190,47 +190,49 @@ class RoboRallyEncoder(TableEncoder[State]):
             slot[card] = place
         return [actions[each.number] + slot[cards[each.number]] for each in legal]
 
-    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
         robot = _deciding_robot(state, seat)
         square, facing = state.square[robot], state.facing[robot]
         place = square * 4 + facing if square >= 0 else LOST
         programs = state.step == STEP_PROGRAMMING and not state.question
         if programs and place != LOST and not state.powered_down[robot]:
             place = _pose_after_program(state, robot, place)
-        out.write(_QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0])
-        out.append(min(255, state.turn))
-        out.append(state.register)
-        out.append(state.roster.seats)
-        _write_next_flag(state, robot, place if place != LOST else square * 4 + facing, out)
-        out.append(place != LOST)
-        out.write(self._ground(state.course, place))
+        writer.write(
+            _QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0]
+        )
+        writer.append(min(255, state.turn))
+        writer.append(state.register)
+        writer.append(state.roster.seats)
+        _write_next_flag(state, robot, place if place != LOST else square * 4 + facing, writer)
+        writer.append(place != LOST)
+        writer.write(self._ground_around_pose(state.course, place))
         hand = state.hand[robot]
         for card in hand:
-            out.write(_CARD_BYTES[card])
-        out.write(_EMPTY_SLOT_BYTES[len(hand)])
+            writer.write(_CARD_BYTES[card])
+        writer.write(_EMPTY_SLOT_BYTES[len(hand)])
         shown, known = state.revealed[robot], ~state.unknown_registers[robot] | state.revealed[robot]
         for register in range(5):
             packed_cards = state.registers[5 * robot + register]
-            out.write(
+            writer.write(
                 _CARD_BYTES[packed_cards % content.CARD_COUNT]
                 if packed_cards >= 0 and known >> register & 1
                 else _NO_CARD_BYTES
             )
-            out.append(shown >> register & 1)
+            writer.append(shown >> register & 1)
         owned = state.options[robot]
         if owned:
             for option in range(content.OPTION_COUNT):
-                out.append(option in owned)
+                writer.append(option in owned)
         else:
-            out.write(_NO_OPTION_BYTES)
-        _write_robots(state, robot, out)
+            writer.write(_NO_OPTION_BYTES)
+        _write_robots(state, robot, writer)
 
-    def _ground(self, course: Course, pose: int) -> bytes:
-        known = self._grounds.get(course)
+    def _ground_around_pose(self, course: Course, pose: int) -> bytes:
+        known = self._ground_cache.get(course)
         if known is None:
-            if len(self._grounds) >= 64:
-                self._grounds.clear()
-            known = self._grounds[course] = {}
+            if len(self._ground_cache) >= 64:
+                self._ground_cache.clear()
+            known = self._ground_cache[course] = {}
         ground = known.get(pose)
         if ground is None:
             ground = known[pose] = _ground_around(course, pose)
@@ -239,7 +241,7 @@ class RoboRallyEncoder(TableEncoder[State]):
 
 def _deciding_robot(state: State, seat: int) -> int:
     """The robot that the seat decides for, or its first."""
-    if state.question and state.roster.owner[state.asked_robot] == seat:
+    if state.question and state.roster.robot_owner[state.asked_robot] == seat:
         return state.asked_robot
     if state.step == STEP_PROGRAMMING:
         robot = robot_being_programmed(state, seat)
@@ -264,19 +266,19 @@ def _pose_after_program(state: State, robot: int, pose: int) -> int:
     return pose
 
 
-def _write_next_flag(state: State, robot: int, pose: int, out: BytesWriter) -> None:
+def _write_next_flag(state: State, robot: int, pose: int, writer: BytesWriter) -> None:
     """Where the next flag is; straight where one stands if there is none."""
     wanted = state.next_flag[robot] - 1
     goal = state.flags[wanted] if 0 <= wanted < len(state.flags) else NOBODY
-    _write_bearing(state.course.width, pose >> 2, pose & 3, goal, out)
+    _write_bearing(state.course.width, pose >> 2, pose & 3, goal, writer)
 
 
-def _write_bearing(width: int, here: int, facing: int, there: int, out: BytesWriter) -> None:
+def _write_bearing(width: int, robot_square: int, facing: int, target_square: int, writer: BytesWriter) -> None:
     """How many squares ahead and to the right a square is, 64 being 0, as it is if there is no such square."""
-    if here < 0 or there < 0:
-        out.write(_NO_BEARING)
+    if robot_square < 0 or target_square < 0:
+        writer.write(_NO_BEARING)
         return
-    east, south = there % width - here % width, there // width - here // width
+    east, south = target_square % width - robot_square % width, target_square // width - robot_square // width
     if facing == content.NORTH:
         ahead, right = -south, east
     elif facing == content.EAST:
@@ -285,8 +287,8 @@ def _write_bearing(width: int, here: int, facing: int, there: int, out: BytesWri
         ahead, right = south, -east
     else:
         ahead, right = -east, -south
-    out.append(ZERO_DISTANCE + ahead)
-    out.append(ZERO_DISTANCE + right)
+    writer.append(ZERO_DISTANCE + ahead)
+    writer.append(ZERO_DISTANCE + right)
 
 
 def _ground_around(course: Course, pose: int) -> bytes:
@@ -304,45 +306,47 @@ def _ground_around(course: Course, pose: int) -> bytes:
 
 def _square_kinds(course: Course, square: int) -> tuple[int, ...]:
     """What is on a square, in the order of `GROUND_KINDS`."""
-    if square < 0 or course.pit[square]:
+    if square < 0 or course.is_pit[square]:
         return (1, *(0 for _ in GROUND_KINDS[1:]))
     return (
         0,
         any((square, side) in course.walls for side in range(4)),
-        course.carry[square] != NOT_CARRIED,
-        course.express[square] != NOT_CARRIED,
-        bool(course.shade[square]),
-        bool(course.gear[square]),
-        bool(course.site[square]),
+        course.belt_target[square] != NOT_CARRIED,
+        course.express_belt_target[square] != NOT_CARRIED,
+        bool(course.laser_beams[square]),
+        bool(course.gear_rotation[square]),
+        bool(course.repair_site[square]),
     )
 
 
-def _write_robots(state: State, own: int, out: BytesWriter) -> None:
+def _write_robots(state: State, own_robot: int, writer: BytesWriter) -> None:
     count = len(state.square)
-    for robot in range(own, count):
-        _write_robot(state, own, robot, out)
-    for robot in range(own):
-        _write_robot(state, own, robot, out)
-    out.write(_NO_ROBOT_BYTES[count])
+    for robot in range(own_robot, count):
+        _write_robot(state, own_robot, robot, writer)
+    for robot in range(own_robot):
+        _write_robot(state, own_robot, robot, writer)
+    writer.write(_NO_ROBOT_BYTES[count])
 
 
-def _write_robot(state: State, own: int, robot: int, out: BytesWriter) -> None:
-    roster, width, here, facing = state.roster, state.course.width, state.square[own], state.facing[own]
-    team = roster.team[own]
-    out.append(1)
-    out.append(roster.owner[robot] == roster.owner[own] or (team != 0 and roster.team[robot] == team))
-    _write_bearing(width, here, facing, state.square[robot], out)
-    out.write(_RELATIVE_FACING_BYTES[(state.facing[robot] - facing) & 3])
-    out.append(state.free_damage[robot] + state.locked[robot].bit_count())
-    out.append(state.lives[robot])
-    out.append(state.next_flag[robot])
-    out.write(_STATUS_BYTES[state.status[robot].code])
-    out.append(state.powered_down[robot])
-    out.append(state.announced_down[robot])
-    out.append(state.program_stage[robot] != STAGE_PROGRAMMING)
-    _write_bearing(width, here, facing, state.archive[robot], out)
-    out.append(len(state.options[robot]))
-    out.append(state.revealed[robot].bit_count())
+def _write_robot(state: State, own_robot: int, robot: int, writer: BytesWriter) -> None:
+    roster, width, here, facing = state.roster, state.course.width, state.square[own_robot], state.facing[own_robot]
+    team = roster.team[own_robot]
+    writer.append(1)
+    writer.append(
+        roster.robot_owner[robot] == roster.robot_owner[own_robot] or (team != 0 and roster.team[robot] == team)
+    )
+    _write_bearing(width, here, facing, state.square[robot], writer)
+    writer.write(_RELATIVE_FACING_BYTES[(state.facing[robot] - facing) & 3])
+    writer.append(state.free_damage[robot] + state.locked[robot].bit_count())
+    writer.append(state.lives[robot])
+    writer.append(state.next_flag[robot])
+    writer.write(_STATUS_BYTES[state.status[robot].code])
+    writer.append(state.powered_down[robot])
+    writer.append(state.announced_down[robot])
+    writer.append(state.program_stage[robot] != STAGE_PROGRAMMING)
+    _write_bearing(width, here, facing, state.archive[robot], writer)
+    writer.append(len(state.options[robot]))
+    writer.append(state.revealed[robot].bit_count())
 
 
 ENCODER: Final = RoboRallyEncoder()

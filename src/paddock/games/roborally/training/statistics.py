@@ -9,7 +9,7 @@ from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFig
 
 from ..rules.outcome import racer_of
 from ..rules.state import State, damage_of
-from ..rules.statuses import ELIMINATED, FINISHED
+from ..rules.statuses import STATUS_ELIMINATED, STATUS_FINISHED
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "turns": NUMBER_KIND,
@@ -34,8 +34,8 @@ def statistics(state: State) -> list[SeatFigures]:
                 "turns": state.turn,
                 "flags": state.next_flag[robot] - 1,
                 "lives_lost": sum(state.settings.lives - state.lives[each] for each in robots),
-                "finished": int(state.status[robot] == FINISHED),
-                "eliminated": int(state.status[robot] == ELIMINATED),
+                "finished": int(state.status[robot] == STATUS_FINISHED),
+                "eliminated": int(state.status[robot] == STATUS_ELIMINATED),
                 "damage": damage_of(state, robot),
                 "options": len(state.options[robot]),
             }

@@ -19,7 +19,9 @@ def preview(state: State, seat: int) -> Json:
         square = state.square[robot]
         if square < 0 or state.powered_down[robot]:
             continue
-        paths.append({"robot": ROBOT_VALUES.names[state.roster.model[robot]], "path": _program_path(state, robot)})
+        paths.append(
+            {"robot": ROBOT_VALUES.names[state.roster.robot_models[robot]], "path": _program_path(state, robot)}
+        )
     return {"paths": paths}
 
 

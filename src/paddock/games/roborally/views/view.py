@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 
-from ..codec.position import OPTIONS, TITLE_VERSION, write_course, write_flags
-from ..codec.robots import ROBOT, ROBOT_FIELDS
+from ..codec.position import OPTION_PILE_FORM, TITLE_VERSION, write_course, write_flags
+from ..codec.robots import ROBOT_FIELDS, ROBOT_FORM
 from ..components.content import NO_CARD, ROBOT_VALUES
 from ..components.settings import write_settings
 from ..rules import questions
@@ -28,15 +28,15 @@ def view(state: State, seat: int | None) -> Json:
         "turn": state.turn,
         "phase": state.step.phase,
         "register": state.register,
-        "step": state.step.letter or None,
+        "step": state.step.step_letter or None,
         "robots": [_robot_view(state, robot, seat) for robot in range(len(state.square))],
         "flags": write_flags(state),
         "control": list(state.flag_control[: len(state.flags)]),
         "home": list(state.home_boards),
-        "carried": [ROBOT.write(state, robot) for robot in state.flag_carriers],
-        "returning": [ROBOT.write(state, robot) for robot in state.returning],
-        "option_discard": OPTIONS.write(state, state.option_discard),
-        "deck": OPTIONS.write(state, state.option_deck),
+        "carried": [ROBOT_FORM.write(state, robot) for robot in state.flag_carriers],
+        "returning": [ROBOT_FORM.write(state, robot) for robot in state.returning],
+        "option_discard": OPTION_PILE_FORM.write(state, state.option_discard),
+        "deck": OPTION_PILE_FORM.write(state, state.option_deck),
         "waiting": waiting_for(state),
         "asked": _open_question(state),
     }
@@ -48,17 +48,17 @@ def _open_question(state: State) -> Json | None:
     robot = state.asked_robot
     question_json: Json = {
         "question": state.question.name,
-        "robot": ROBOT_VALUES.names[state.roster.model[robot]],
-        "seat": state.roster.owner[robot],
+        "robot": ROBOT_VALUES.names[state.roster.robot_models[robot]],
+        "seat": state.roster.robot_owner[robot],
     }
-    if state.question in (questions.WEAPON, questions.FIRE_CONTROL) and state.asked_detail >= 0:
-        question_json["target"] = ROBOT_VALUES.names[state.roster.model[state.asked_detail]]
+    if state.question in (questions.ASK_WEAPON, questions.ASK_FIRE_CONTROL) and state.asked_detail >= 0:
+        question_json["target"] = ROBOT_VALUES.names[state.roster.robot_models[state.asked_detail]]
     return question_json
 
 
 def _robot_view(state: State, robot: int, seat: int | None) -> Json:
     robot_json = ROBOT_FIELDS.write(state, robot)
-    own = state.roster.owner[robot] == seat
+    own = state.roster.robot_owner[robot] == seat
     shown = state.revealed[robot]
     registers = list(robot_json["registers"])  # type: ignore[call-overload]
     for register in range(5):

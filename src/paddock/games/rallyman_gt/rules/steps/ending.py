@@ -6,8 +6,8 @@ from paddock.core.event import NO_EVENTS, EventSink
 
 from ...components.circuit import Move
 from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, TOKEN_KINDS, YELLOW_FLAG
-from ..car_status import FINISHED, RETIRED
-from ..phases import OVER, PITTING, ROUND, TURN
+from ..car_status import STATUS_FINISHED, STATUS_RETIRED
+from ..phases import PHASE_OVER, PHASE_PITTING, PHASE_ROUND_START, PHASE_TURN_START
 from ..state import State, are_pits_open, is_other_flag_out
 
 
@@ -48,7 +48,7 @@ def end_movement(state: State, car: int, events: EventSink) -> None:
     """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
     if may_stop_in_pits(state, car):
         state.clear_turn()
-        state.phase = PITTING
+        state.phase = PHASE_PITTING
     else:
         end_turn(state, car, state.speed[car], events)
 
@@ -61,17 +61,17 @@ def may_stop_in_pits(state: State, car: int) -> bool:
 
 
 def end_turn(
-    state: State, car: int, marker: int, events: EventSink, *, driven: bool = True, timed: bool = True
+    state: State, car: int, marker: int, events: EventSink, *, has_driven: bool = True, is_timed: bool = True
 ) -> None:
-    """The marker is laid, on the colour of the next round (RG-16.2 - RG-16.4). `driven`: the turn began on the road
-    with the tyres that are fitted; `timed`: it goes onto the time sheet (RG-19.5)."""
+    """The marker is laid, on the colour of the next round (RG-16.2 - RG-16.4). `has_driven`: the turn began on the road
+    with the tyres that are fitted; `is_timed`: it goes onto the time sheet (RG-19.5)."""
     state.speed[car] = marker
-    if driven:
+    if has_driven:
         state.tyre_turns[car] += 1
     if events.is_listening:
         events.add("marker", (state.lineup.colours[car], marker + 1))
     if state.is_solo:
-        if timed or state.settings.recovery_turn_counts:
+        if is_timed or state.settings.recovery_turn_counts:
             state.time_sheet = (*state.time_sheet, marker)
             events.add("timed", (state.lineup.colours[car], marker + 1, MARKER_SECONDS[marker + 1]))
         if state.crossings[car] > state.settings.laps:
@@ -84,7 +84,7 @@ def next_turn(state: State) -> None:
     """On to the next car, or to the next round (RG-3.2)."""
     state.clear_plan()
     state.turn_order = state.turn_order[1:]
-    state.phase = TURN if state.turn_order else ROUND
+    state.phase = PHASE_TURN_START if state.turn_order else PHASE_ROUND_START
 
 
 def final_time(state: State, car: int) -> int:
@@ -94,7 +94,7 @@ def final_time(state: State, car: int) -> int:
 
 
 def _finish_run(state: State, car: int, events: EventSink) -> None:
-    state.status[car] = FINISHED
+    state.status[car] = STATUS_FINISHED
     state.finished_cars = (car,)
     lower_flags(state, car, events)
     gained, final = state.focus_tokens[car] * SECONDS_PER_TOKEN, final_time(state, car)
@@ -102,9 +102,9 @@ def _finish_run(state: State, car: int, events: EventSink) -> None:
     _clear_table(state)
 
 
-def finish(state: State, car: int, events: EventSink) -> None:
+def finish_race(state: State, car: int, events: EventSink) -> None:
     """A car has crossed the line for the last time: it is taken off the road, and its turn is over (RG-17.3)."""
-    state.status[car] = FINISHED
+    state.status[car] = STATUS_FINISHED
     state.finished_cars = (*state.finished_cars, car)
     events.add("finishes", (state.lineup.colours[car], len(state.finished_cars)))
     lower_flags(state, car, events)
@@ -112,10 +112,10 @@ def finish(state: State, car: int, events: EventSink) -> None:
     end_race_if_over(state, events)
 
 
-def retire(state: State, car: int, events: EventSink) -> None:
+def retire_car(state: State, car: int, events: EventSink) -> None:
     """A car leaves the race."""
     on_turn = bool(state.turn_order) and state.turn_order[0] == car
-    state.status[car] = RETIRED
+    state.status[car] = STATUS_RETIRED
     state.retired_cars = (*state.retired_cars, car)
     events.add("concedes", (state.lineup.colours[car],))
     lower_flags(state, car, events)
@@ -130,13 +130,13 @@ def retire(state: State, car: int, events: EventSink) -> None:
     end_race_if_over(state, events)
 
 
-def abandon_run(run: State) -> None:
+def abandon_run(qualifying_run: State) -> None:
     """A qualifying run ends without a time: its driver leaves the race."""
-    run.status[0] = RETIRED
-    run.retired_cars = (0,)
-    run.finished_cars = ()
-    lower_flags(run, 0, NO_EVENTS)
-    end_game(run, NO_EVENTS)
+    qualifying_run.status[0] = STATUS_RETIRED
+    qualifying_run.retired_cars = (0,)
+    qualifying_run.finished_cars = ()
+    lower_flags(qualifying_run, 0, NO_EVENTS)
+    end_game(qualifying_run, NO_EVENTS)
 
 
 def racing_cars(state: State) -> list[int]:
@@ -161,4 +161,4 @@ def _clear_table(state: State) -> None:
     state.clear_turn()
     state.turn_order = ()
     state.qualifying_runs = []
-    state.phase = OVER
+    state.phase = PHASE_OVER

@@ -8,15 +8,15 @@ from paddock.core.event import EventSink
 from ...components.content import GEARS
 from ..actions import Action
 from ..circuit_steps import Step
-from ..phases import RELAYING
+from ..phases import PHASE_RELAYING
 from ..state import UNKNOWN_WARNINGS, State, warning_threshold
-from .ending import end_movement, enter_space, finish, start_moving
+from .ending import end_movement, enter_space, finish_race, start_moving
 from .loss_of_control import lose_control
 from .planning import lay_step, restart_plan
 from .rolling import fail_cannon_start, roll_dice
 
 
-def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def roll_flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.lineup.colours[car], state.circuit
     if events.is_listening:
@@ -42,7 +42,7 @@ def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     lost = total >= limit
     events.add("flat_out_fails" if lost or too_fast else "flat_out_holds", (colour, total, limit))
     if lost:
-        state.phase = RELAYING
+        state.phase = PHASE_RELAYING
         pick_up_dice(state, car)
     else:
         _drive_steps(state, car, state.plan[:], too_fast, chance, events)
@@ -53,7 +53,7 @@ def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink
     move = state.circuit.move_to[state.car_space[car]][state.plan[0].space]
     start_moving(state, car, events)
     if enter_space(state, car, move, 2, events):
-        finish(state, car, events)
+        finish_race(state, car, events)
     elif move.limit < 2:
         events.add("too_fast", (state.lineup.colours[car], 3, move.limit))
         lose_control(state, car, chance, events)
@@ -61,7 +61,9 @@ def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink
         fail_cannon_start(state, car, events)
 
 
-def _drive_steps(state: State, car: int, steps: list[Step], lost: bool, chance: Chance, events: EventSink) -> None:
+def _drive_steps(
+    state: State, car: int, steps: list[Step], is_control_lost: bool, chance: Chance, events: EventSink
+) -> None:
     """The car goes along the steps. If control is lost it is on the last of them (RG-11.2, RG-11.8)."""
     circuit = state.circuit
     start_moving(state, car, events)
@@ -69,11 +71,11 @@ def _drive_steps(state: State, car: int, steps: list[Step], lost: bool, chance: 
         move = circuit.move_to[state.car_space[car]][step.space]
         speed = step.action.gear or state.speed[car]
         if enter_space(state, car, move, speed, events):
-            finish(state, car, events)
+            finish_race(state, car, events)
             return
         if speed > move.limit and events.is_listening:
             events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
-    if lost:
+    if is_control_lost:
         lose_control(state, car, chance, events)
     else:
         end_movement(state, car, events)
@@ -120,15 +122,15 @@ def _fixed_warnings(state: State, action: Action) -> int:
     return gear_warns + (state.gears_warned & 1 if action.boosts else 0)
 
 
-def possible_warnings(state: State, action: Action, laid: bool = False) -> range:
-    """How many warnings the dice of an action can show, whichever gas or brake dice are taken (RG-11.7); `laid`: they
-    are those of the step that was laid last."""
+def possible_warnings(state: State, action: Action, are_laid: bool = False) -> range:
+    """How many warnings the dice of an action can show, whichever gas or brake dice are taken (RG-11.7); `are_laid`:
+    they are those of the step that was laid last."""
     fixed = _fixed_warnings(state, action)
     if action.gear:
         taken, left, warned = action.brakes, state.brakes_left, state.brakes_warned
     else:
         taken, left, warned = 1, state.gas_left, state.gas_warned
-    clear = left + (taken if laid else 0) - warned
+    clear = left + (taken if are_laid else 0) - warned
     return range(fixed + max(0, taken - clear), fixed + min(taken, warned) + 1)
 
 

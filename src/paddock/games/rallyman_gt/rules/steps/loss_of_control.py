@@ -6,8 +6,8 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, TOKEN_KINDS, WEATHER_CHANGE, YELLOW_FLAG
-from ..car_status import OFF_TRACK
-from ..phases import EXITING
+from ..car_status import STATUS_OFF_TRACK
+from ..phases import PHASE_EXITING
 from ..state import NOBODY, State, are_pits_open, with_entry
 from .ending import end_turn, space_code
 
@@ -23,7 +23,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
         side = circuit.exit_side[space]
         if side == NOBODY:
             state.clear_turn()
-            state.phase = EXITING
+            state.phase = PHASE_EXITING
         else:
             leave_track(state, car, side, chance, events)
         return
@@ -34,7 +34,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
 
 def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
-    state.status[car] = OFF_TRACK
+    state.status[car] = STATUS_OFF_TRACK
     state.exit_side = with_entry(state.exit_side, car, side)
     events.add("leaves_track", (state.lineup.colours[car], side))
     _draw_damage(state, car, chance, events)

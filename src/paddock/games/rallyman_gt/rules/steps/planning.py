@@ -14,7 +14,7 @@ from paddock.core.decision import Decision
 from ...components.circuit import Move
 from ...components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
 from ..actions import ACTION_BY_DICE, GAS_ACTION, Action
-from ..car_status import ON_ROAD
+from ..car_status import STATUS_ON_ROAD
 from ..circuit_steps import Step
 from ..state import State, dice_allowance, is_other_flag_out
 
@@ -40,7 +40,7 @@ def restart_plan(state: State, car: int) -> None:
     state.plan_is_over = False
     taken = 0
     for other, its in enumerate(state.car_space):
-        if state.status[other] is ON_ROAD and other != car:
+        if state.status[other] is STATUS_ON_ROAD and other != car:
             taken |= 1 << its
     state.occupied_spaces = taken
     state.exempt_cars = cars_beside(state, car, here) if state.circuit.spaces_in_row[here] & taken else 0
@@ -60,7 +60,7 @@ def cars_beside(state: State, car: int, space: int) -> int:
     if near & state.occupied_spaces:
         status = state.status
         for other, its in enumerate(state.car_space):
-            if status[other] is ON_ROAD and (near >> its) & 1 and other != car:
+            if status[other] is STATUS_ON_ROAD and (near >> its) & 1 and other != car:
                 found |= 1 << other
     return found
 
@@ -70,7 +70,7 @@ def _cars_level(state: State, car: int, space: int) -> int:
     front = state.circuit.front_line
     found = 0
     for other, its in enumerate(state.car_space):
-        if other != car and state.status[other] is ON_ROAD and front[its] == front[space]:
+        if other != car and state.status[other] is STATUS_ON_ROAD and front[its] == front[space]:
             found |= 1 << other
     return found
 
@@ -119,7 +119,7 @@ def min_speed(state: State, car: int, move: Move) -> int:
     flagged = state.flag_is_out
     found = ANY_SPEED
     for other, its in enumerate(state.car_space):
-        if status[other] is not ON_ROAD or other == car:
+        if status[other] is not STATUS_ON_ROAD or other == car:
             continue
         if its == target:
             return NO_SPEED
@@ -150,7 +150,7 @@ def legal_steps(state: State, car: int) -> list[Decision]:
         least = min_speed(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == NO_SPEED:
             continue
-        onto = state.circuit_steps.onto[target]
+        onto = state.circuit_steps.steps_onto_space[target]
         if least <= 1:
             found += [onto[action.code].decision for action in possible]
         else:
@@ -158,14 +158,16 @@ def legal_steps(state: State, car: int) -> list[Decision]:
     return found
 
 
-def _free_steps(state: State, possible: tuple[Action, ...]) -> list[Decision]:
+def _free_steps(state: State, possible_steps: tuple[Action, ...]) -> list[Decision]:
     """The steps with these actions where no car is in the way: worked out once, for they are asked for all the time."""
     circuit, here, laid = state.circuit, state.plan_space, state.circuit_steps
-    known = laid.free[here]
-    found = known.get(possible)
+    known = laid.steps_without_rivals[here]
+    found = known.get(possible_steps)
     if found is None:
-        found = known[possible] = [
-            laid.onto[move.target][action.code].decision for move in circuit.moves_from[here] for action in possible
+        found = known[possible_steps] = [
+            laid.steps_onto_space[move.target][action.code].decision
+            for move in circuit.moves_from[here]
+            for action in possible_steps
         ]
     return found[:]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from paddock.core.decision import Decision
 
-from ...components.circuit import MOST_STEPS
+from ...components.circuit import MAX_STEPS
 from ..circuit_steps import Step
 from ..state import UNKNOWN_WARNINGS, State, warning_threshold
 from .flat_out import asks_warnings, possible_warnings, relay_step, set_warnings
@@ -32,14 +32,14 @@ def relay_candidates(state: State, car: int) -> list[Decision]:
     that would end the turn without the loss of control (RG-11.10)."""
     candidates = legal_steps(state, car)
     if state.plan_speed == 0 and state.gears_warned >> 2 & 1:
-        by_decision = state.circuit_steps.by_decision
+        by_decision = state.circuit_steps.step_by_decision
         candidates = [each for each in candidates if by_decision[each.number].action.gear != 2]
     return candidates
 
 
 def _leads_to_loss(state: State, car: int, decision: Decision, dead_ends: DeadEnds) -> bool:
     """Whether control can be lost after this step, whatever its dice show."""
-    step = state.circuit_steps.by_decision[decision.number]
+    step = state.circuit_steps.step_by_decision[decision.number]
     return next(_losing_warnings(state, car, step, dead_ends), None) is not None
 
 
@@ -61,10 +61,7 @@ def _can_lose_control(state: State, car: int, dead_ends: DeadEnds) -> bool:
         return False
     left = state.gears_left + state.gas_left
     loaded = (state.gears_warned & ~state.used_gears).bit_count() + state.gas_warned + state.brakes_warned
-    if (
-        state.relaid_warnings + loaded + state.circuit.most_warnings[state.plan_space][min(left, MOST_STEPS)]
-        < threshold
-    ):
+    if state.relaid_warnings + loaded + state.circuit.max_warnings[state.plan_space][min(left, MAX_STEPS)] < threshold:
         return False
     key = (
         state.plan_space,
@@ -91,7 +88,7 @@ def sayable_warnings(state: State, car: int) -> list[int]:
     """How many warnings the dice laid last may be said to show."""
     dead_ends: DeadEnds = set()
     allowed: list[int] = []
-    for shown in possible_warnings(state, state.relaid_steps[-1][0].action, laid=True):
+    for shown in possible_warnings(state, state.relaid_steps[-1][0].action, are_laid=True):
         child = state.copy()
         set_warnings(child, car, shown)
         if _can_lose_control(child, car, dead_ends):

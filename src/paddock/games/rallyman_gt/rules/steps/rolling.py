@@ -7,17 +7,17 @@ from paddock.core.event import EventSink
 
 from ...components.content import DIE, DIE_OUTCOMES
 from ..actions import Action
-from ..phases import ROLLING
+from ..phases import PHASE_ROLLING
 from ..state import State, warning_threshold
-from .ending import end_movement, end_turn, enter_space, finish, space_code, start_moving
+from .ending import end_movement, end_turn, enter_space, finish_race, space_code, start_moving
 from .loss_of_control import lose_control
 
-_CHANCE = DIE.names
+_DIE_CHANCE_NAMES = DIE.names
 
 
-def securing_cost(secured: int, dice: int) -> int:
+def securing_cost(dice_secured: int, dice: int) -> int:
     """What securing so many dice more costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
-    return dice * secured + dice * (dice + 1) // 2
+    return dice * dice_secured + dice * (dice + 1) // 2
 
 
 def next_securing_cost(state: State) -> int:
@@ -29,7 +29,7 @@ def roll_dice(state: State, car: int, action: Action, chance: Chance, events: Ev
     """Rolls the dice of a step; bit mask of those that show a warning."""
     found = 0
     for place, die in enumerate(action.dice):
-        face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
+        face = chance.pick(_DIE_CHANCE_NAMES[die], DIE_OUTCOMES[die])
         found |= face << place
         if events.is_listening:
             events.add("rolls", (state.lineup.colours[car], die, face))
@@ -59,21 +59,21 @@ def stop_movement(state: State, car: int, events: EventSink) -> None:
     end_movement(state, car, events)
 
 
-def _make_step(state: State, car: int, shown: int, chance: Chance, events: EventSink) -> None:
+def _make_step(state: State, car: int, warnings_shown: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
     circuit, made = state.circuit, state.steps_made
     step, held = state.plan[made], state.speed[car]
     move = circuit.move_to[state.car_space[car]][step.space]
     gear = step.action.gear
     speed = gear or held
-    state.phase = ROLLING
+    state.phase = PHASE_ROLLING
     state.steps_made = made + 1
     if made == 0:
         start_moving(state, car, events)
     if enter_space(state, car, move, speed, events):
-        finish(state, car, events)
+        finish_race(state, car, events)
         return
-    added = shown.bit_count() + move.warnings[speed]
+    added = warnings_shown.bit_count() + move.warnings[speed]
     if added:
         state.warnings += added
         if events.is_listening:
@@ -81,7 +81,7 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     if speed > move.limit:
         events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
         lose_control(state, car, chance, events)
-    elif shown and held == 0 and gear == 2:
+    elif warnings_shown and held == 0 and gear == 2:
         fail_cannon_start(state, car, events)
     elif state.warnings and state.warnings >= warning_threshold(state, car):
         lose_control(state, car, chance, events)

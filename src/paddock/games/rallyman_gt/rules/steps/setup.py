@@ -7,8 +7,8 @@ from paddock.core.event import EventSink
 
 from ...components.content import FULL_BAG, NO_TYRES, WEATHER
 from ...components.settings import qualifying_settings
-from ..car_status import ON_ROAD, RETIRED
-from ..phases import CHOOSING, GRID, QUALIFYING, ROUND
+from ..car_status import STATUS_ON_ROAD, STATUS_RETIRED
+from ..phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_QUALIFYING, PHASE_ROUND_START
 from ..state import Lineup, State, is_qualifying_run
 from .ending import abandon_run, final_time, racing_cars, space_code
 
@@ -36,20 +36,20 @@ def reveal_tyres(state: State, events: EventSink) -> None:
     """All have tyres: on to qualifying, or to the grid."""
     if state.settings.qualifying and not state.qualifying_times:
         state.qualifying_runs = [_qualifying_run(state, car) for car in range(len(state.car_space))]
-        state.phase = QUALIFYING
+        state.phase = PHASE_QUALIFYING
         events.add("qualifying")
     else:
-        state.phase = GRID
+        state.phase = PHASE_GRID
 
 
 def _qualifying_run(state: State, car: int) -> State:
     """A solo lap of a car: a full bag, the weather of the race, its own tyres (RG-18.4, RG-18.6)."""
     lineup = state.lineup
     alone = Lineup(lineup.seat_count, (lineup.seats[car],), (lineup.colours[car],), (lineup.car_classes[car],))
-    run = State().reset(state.circuit, qualifying_settings(state.settings), alone)
+    run = State().initialise_fields(state.circuit, qualifying_settings(state.settings), alone)
     run.tyres[0] = state.tyres[car]
-    run.phase = GRID
-    if state.status[car] is RETIRED:
+    run.phase = PHASE_GRID
+    if state.status[car] is STATUS_RETIRED:
         abandon_run(run)
     return run
 
@@ -57,7 +57,7 @@ def _qualifying_run(state: State, car: int) -> State:
 def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
     runs = state.qualifying_runs
-    state.qualifying_times = tuple(0 if run.status[0] is RETIRED else final_time(run, 0) for run in runs)
+    state.qualifying_times = tuple(0 if run.status[0] is STATUS_RETIRED else final_time(run, 0) for run in runs)
     cars = sorted(racing_cars(state), key=lambda car: state.qualifying_times[car])
     ranked_cars: list[int] = []
     while cars:
@@ -76,7 +76,7 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     state.token_bag = list(FULL_BAG)
     if state.settings.tyres != "asphalt":
         state.tyres = [NO_TYRES] * len(state.tyres)
-    state.phase = CHOOSING
+    state.phase = PHASE_CHOOSING_TYRES
 
 
 def _grid_places(state: State, ranked_cars: list[int]) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
         state.grid_place = _grid_places(state, [colour.index(each) for each in drawn])
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid_place[each])):
         state.car_space[car] = state.circuit.grid_spaces[place]
-        state.status[car] = ON_ROAD
+        state.status[car] = STATUS_ON_ROAD
         if events.is_listening and not is_qualifying_run(state):
             events.add("grid", (colour[car], place + 1, space_code(state, state.car_space[car])))
-    state.phase = ROUND
+    state.phase = PHASE_ROUND_START

@@ -9,7 +9,7 @@ from ...components.content import GYROSCOPIC_STABILIZER
 from ...components.course import GROUND_ACTIVE, GROUND_BELT, GROUND_EXPRESS, GROUND_GEAR, NOT_CARRIED, VOID, WALL
 from ..phases import STEP_CHOOSE_WEAPONS
 from ..state import NOBODY, State
-from .damage import destroy
+from .damage import destroy_robot
 from .moving import fall_off, move_by_force, push_chain
 
 
@@ -21,7 +21,7 @@ def run_board_elements(state: State, chance: Chance, events: EventSink) -> None:
 
 def ground_under_robots(state: State) -> tuple[int, int]:
     """The bits of `Course.ground` under all robots: those under any, and those under more than one."""
-    ground = state.course.ground
+    ground = state.course.ground_kinds
     once = twice = 0
     for square in state.square:
         its = ground[square]
@@ -36,12 +36,12 @@ def activate_board(state: State, events: EventSink) -> tuple[int, int]:
     ground, shared = ground_under_robots(state)
     rides = "moving_flags" in course.rules
     if rides or ground & GROUND_BELT:
-        lost = _carry_flags(state, course.express, 0, events) if rides else 0
+        lost = _carry_flags(state, course.express_belt_target, 0, events) if rides else 0
         if ground & GROUND_EXPRESS:
-            run_belts(state, course.express, events)
+            run_belts(state, course.express_belt_target, events)
         if rides:
-            _carry_flags(state, course.carry, lost, events)
-        run_belts(state, course.carry, events)
+            _carry_flags(state, course.belt_target, lost, events)
+        run_belts(state, course.belt_target, events)
         ground, shared = ground_under_robots(state)
     if ground & (GROUND_ACTIVE << state.register):
         run_pushers(state, state.register, events)
@@ -52,14 +52,14 @@ def activate_board(state: State, events: EventSink) -> tuple[int, int]:
     return ground, shared
 
 
-def run_belts(state: State, carry: list[int], events: EventSink) -> None:
+def run_belts(state: State, belt_targets: list[int], events: EventSink) -> None:
     """One sub-step: everybody on an acting belt is carried at once (RR-8.1-8.13)."""
     squares = state.square
     wishes: list[int] = []
     targets: list[int] = []
     free = True
     for robot, square in enumerate(squares):
-        target = carry[square]
+        target = belt_targets[square]
         if target != NOT_CARRIED:
             if target in squares or target in targets:
                 free = False
@@ -68,21 +68,21 @@ def run_belts(state: State, carry: list[int], events: EventSink) -> None:
     if free:
         moving = wishes
     else:
-        moving = _resolve_belt_conflicts(state, wishes, carry)
-        targets = [carry[squares[robot]] for robot in moving]
+        moving = _resolve_belt_conflicts(state, wishes, belt_targets)
+        targets = [belt_targets[squares[robot]] for robot in moving]
     for place, robot in enumerate(moving):
         _carry_robot(state, robot, targets[place], events)
     if events.is_listening:
         for robot in wishes:
             if robot not in moving:
-                events.add("not_carried", (state.roster.model[robot],))
+                events.add("not_carried", (state.roster.robot_models[robot],))
 
 
-def _resolve_belt_conflicts(state: State, wishes: list[int], carry: list[int]) -> list[int]:
+def _resolve_belt_conflicts(state: State, wished_squares: list[int], belt_targets: list[int]) -> list[int]:
     """Takes away wishes that can't be granted until nothing changes (RR-8.4-8.8). Virtual robots always move."""
     squares = state.square
-    free = [robot for robot in wishes if state.virtual[robot]]
-    moving = {robot: carry[squares[robot]] for robot in wishes if not state.virtual[robot]}
+    free = [robot for robot in wished_squares if state.virtual[robot]]
+    moving = {robot: belt_targets[squares[robot]] for robot in wished_squares if not state.virtual[robot]}
     changed = True
     while changed:
         changed = False
@@ -98,22 +98,22 @@ def _resolve_belt_conflicts(state: State, wishes: list[int], carry: list[int]) -
     return sorted([*free, *moving])
 
 
-def _is_target_blocked(state: State, robot: int, target: int, moving: dict[int, int]) -> bool:
+def _is_target_blocked(state: State, robot: int, target: int, moving_robots: dict[int, int]) -> bool:
     """Whether somebody stays on the target square, or would swap places (RR-8.5, RR-8.7)."""
     for other, there in enumerate(state.square):
         if there == target and other != robot and not state.virtual[other]:
-            onward = moving.get(other)
+            onward = moving_robots.get(other)
             return onward is None or onward == state.square[robot]
     return False
 
 
-def _closed_ring(state: State, moving: dict[int, int]) -> list[int]:
+def _closed_ring(state: State, moving_robots: dict[int, int]) -> list[int]:
     """Robots that follow each other round a closed ring (for `ring_rotation` off, RR-21.3)."""
-    at = {state.square[robot]: robot for robot in moving}
-    for start in moving:
+    at = {state.square[robot]: robot for robot in moving_robots}
+    for start in moving_robots:
         ring = [start]
         while True:
-            onward = at.get(moving[ring[-1]], NOBODY)
+            onward = at.get(moving_robots[ring[-1]], NOBODY)
             if onward == start:
                 return ring
             if onward == NOBODY or onward in ring:
@@ -128,34 +128,36 @@ def _carry_robot(state: State, robot: int, target: int, events: EventSink) -> No
     if here < 0:
         return  # it has just left the game with another robot of its player (RR-19.10)
     if target == VOID:
-        fall_off(state, robot, state.course.belt[here][1], events)
+        fall_off(state, robot, state.course.belts[here][1], events)
         return
-    quarters = state.course.carry_turn[here]
+    quarters = state.course.belt_rotation[here]
     if quarters and not (state.gyroscope_on and state.option_holder[GYROSCOPIC_STABILIZER] == robot):
         state.facing[robot] = (state.facing[robot] + quarters) & 3
     state.square[robot] = target
     if events.is_listening:
-        events.add("carried", (state.roster.model[robot], *state.course.xy(target), state.facing[robot]))
+        events.add("carried", (state.roster.robot_models[robot], *state.course.xy(target), state.facing[robot]))
 
 
-def _carry_flags(state: State, carry: list[int], lost: int, events: EventSink) -> int:
+def _carry_flags(state: State, belt_targets: list[int], lost_flags: int, events: EventSink) -> int:
     """Flags on acting belts move; one that is lost goes back and stays there in this register (RR-19.4)."""
     for flag, square in enumerate(state.flags):
-        target = carry[square] if square >= 0 and not (lost >> flag) & 1 else NOT_CARRIED
+        target = belt_targets[square] if square >= 0 and not (lost_flags >> flag) & 1 else NOT_CARRIED
         if target == NOT_CARRIED:
             continue
         if target == VOID:
             target = state.course.flags[flag]
-            lost |= 1 << flag
+            lost_flags |= 1 << flag
         state.flags[flag] = target
         if events.is_listening:
-            events.add("flag_returns" if (lost >> flag) & 1 else "flag_moves", (flag + 1, *state.course.xy(target)))
-    return lost
+            events.add(
+                "flag_returns" if (lost_flags >> flag) & 1 else "flag_moves", (flag + 1, *state.course.xy(target))
+            )
+    return lost_flags
 
 
 def run_pushers(state: State, register: int, events: EventSink) -> None:
     """Active pushers push at once from where everybody stands; nobody is moved twice (RR-9.1-9.3, RR-9.7)."""
-    push = state.course.pusher[register]
+    push = state.course.pusher_directions[register]
     pushed = [robot for robot, square in enumerate(state.square) if push[square] >= 0]
     if not pushed:
         return
@@ -168,7 +170,7 @@ def run_pushers(state: State, register: int, events: EventSink) -> None:
         direction = push[square]
         line = None if robot in held else _push_line(state, robot, direction)
         if line is None:
-            events.add("not_shoved", (state.roster.model[robot],))
+            events.add("not_shoved", (state.roster.robot_models[robot],))
             continue
         for other in reversed(line):
             moved.append(other)
@@ -179,23 +181,23 @@ def _push_line(state: State, robot: int, direction: int) -> list[int] | None:
     """A pushed robot and who is in front of it, or None if a wall stops them; a virtual robot pushes nobody."""
     square = state.square[robot]
     if state.virtual[robot]:
-        return [robot] if state.course.ahead[direction][square] != WALL else None
+        return [robot] if state.course.square_ahead[direction][square] != WALL else None
     return push_chain(state, square, direction)
 
 
-def _held_by_pushers(state: State, pushed: list[int], push: list[int]) -> set[int]:
+def _held_by_pushers(state: State, pushed_robots: list[int], push_directions: list[int]) -> set[int]:
     """The robots that would end on the same square as another, with all of the chains they belong to (RR-9.3)."""
     held: set[int] = set()
     wanted: dict[int, int] = {}
     lines: list[list[int]] = []
-    for first in pushed:
-        direction = push[state.square[first]]
+    for first in pushed_robots:
+        direction = push_directions[state.square[first]]
         line = None if state.virtual[first] else _push_line(state, first, direction)
         if line is None:
             continue
         lines.append(line)
         for robot in line:
-            target = state.course.ahead[direction][state.square[robot]]
+            target = state.course.square_ahead[direction][state.square[robot]]
             rival = wanted.setdefault(target, robot) if target >= 0 else robot
             if rival != robot:
                 held |= {rival, robot}
@@ -210,19 +212,19 @@ def _held_by_pushers(state: State, pushed: list[int], push: list[int]) -> set[in
 
 def _run_crushers(state: State, register: int, events: EventSink) -> None:
     """Crushers of home-made boards destroy who stands under them (RR-9.6)."""
-    crusher = state.course.crusher[register]
+    crusher = state.course.is_crusher[register]
     for robot, square in enumerate(state.square):
         if square >= 0 and crusher[square]:
-            events.add("crushed", (state.roster.model[robot],))
-            destroy(state, robot, events)
+            events.add("crushed", (state.roster.robot_models[robot],))
+            destroy_robot(state, robot, events)
 
 
 def _run_gears(state: State, events: EventSink) -> None:
     """Gears turn who stands on them (RR-9.4), unless its gyroscope is on (RR-17.13)."""
-    gear = state.course.gear
+    gear = state.course.gear_rotation
     for robot, square in enumerate(state.square):
         quarters = gear[square]
         if quarters and not (state.gyroscope_on and state.option_holder[GYROSCOPIC_STABILIZER] == robot):
             facing = (state.facing[robot] + quarters) & 3
             state.facing[robot] = facing
-            events.add("geared", (state.roster.model[robot], facing))
+            events.add("geared", (state.roster.robot_models[robot], facing))

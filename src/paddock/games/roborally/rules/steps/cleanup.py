@@ -12,9 +12,9 @@ from ...components.course import SITE_HAMMER, SITE_WRENCH
 from .. import questions
 from ..phases import STEP_REENTRY, STEP_STAY_DOWN, STEP_TURN_END, STEP_TURN_START, STEP_WIPE_REGISTERS
 from ..state import NOBODY, State, ask_question, damage_of, with_entry
-from ..statuses import RACING
+from ..statuses import STATUS_RACING
 from .damage import discard_program, discard_register, draw_option, remove_damage
-from .flags import end_game, on_home_board, squares_in_arm_reach
+from .flags import end_game, is_on_home_board, squares_in_arm_reach
 from .lasers import nearest_square, solid_squares
 from .moving import robot_at
 
@@ -32,14 +32,14 @@ def repair_robots(state: State, chance: Chance, events: EventSink) -> None:
         if is_repair_site(state, square):
             repair_at(state, robot, square, chance, events)
         if state.option_holder[MECHANICAL_ARM] == robot and repair_sites_in_arm_reach(state, robot):
-            ask_question(state, questions.ARM_REPAIR, robot)
+            ask_question(state, questions.ASK_ARM_REPAIR, robot)
             return
     state.step = STEP_WIPE_REGISTERS
 
 
 def is_repair_site(state: State, square: int) -> bool:
     """Whether a square repairs: a wrench, or a flag that lies there (RR-1.7)."""
-    return bool(state.course.site[square]) or square in state.flags
+    return bool(state.course.repair_site[square]) or square in state.flags
 
 
 def repair_sites_in_arm_reach(state: State, robot: int) -> list[int]:
@@ -49,7 +49,7 @@ def repair_sites_in_arm_reach(state: State, robot: int) -> list[int]:
 
 def repair_at(state: State, robot: int, square: int, chance: Chance, events: EventSink) -> None:
     """What one square gives: a repair and perhaps an Option, or only Options (RR-12.2, RR-12.5, RR-19.7)."""
-    site = state.course.site[square]
+    site = state.course.repair_site[square]
     rule = state.course.rules.get("repair_draws_options")
     if rule is not None:
         gives = int(rule.get("double" if site & SITE_HAMMER else "single" if site & SITE_WRENCH else "flag", 1))
@@ -57,7 +57,7 @@ def repair_at(state: State, robot: int, square: int, chance: Chance, events: Eve
             _draw_option_if_in_play(state, robot, chance, events)
         return
     if remove_damage(state, robot, events) and events.is_listening:
-        events.add("repairs", (state.roster.model[robot], damage_of(state, robot)))
+        events.add("repairs", (state.roster.robot_models[robot], damage_of(state, robot)))
     if site & SITE_HAMMER:
         _draw_option_if_in_play(state, robot, chance, events)
 
@@ -92,7 +92,7 @@ def ask_stay_down(state: State, chance: Chance, events: EventSink) -> None:
         for robot in range(state.step_cursor, len(state.square)):
             state.step_cursor = robot + 1
             if state.powered_down[robot] and state.square[robot] >= 0:
-                ask_question(state, questions.STAY_DOWN, robot)
+                ask_question(state, questions.ASK_STAY_DOWN, robot)
                 return
     state.step_cursor = 0
     state.step = STEP_REENTRY
@@ -111,19 +111,19 @@ def return_robots(state: State, chance: Chance, events: EventSink) -> None:
         if state.step_cursor == REENTRY_SQUARE:
             squares = return_squares(state, robot)
             if len(squares) > 1:
-                ask_question(state, questions.RETURN_SQUARE, robot)
+                ask_question(state, questions.ASK_RETURN_SQUARE, robot)
                 return
             place_returned_robot(state, robot, squares[0])
         if state.step_cursor == REENTRY_FACING:
             ways = return_facings(state, robot)
             if len(ways) > 1:
-                ask_question(state, questions.RETURN_FACING, robot)
+                ask_question(state, questions.ASK_RETURN_FACING, robot)
                 return
             face_returned_robot(state, robot, ways[0], events)
         if state.step_cursor == REENTRY_POWER_DOWN:
             state.step_cursor = REENTRY_DONE
             if "no_power_down" not in state.course.rules:
-                ask_question(state, questions.RETURN_POWERED_DOWN, robot)
+                ask_question(state, questions.ASK_RETURN_POWERED_DOWN, robot)
                 return
         state.returning = state.returning[1:]
         state.step_cursor = REENTRY_SQUARE
@@ -135,7 +135,7 @@ def place_returned_robot(state: State, robot: int, square: int) -> None:
     if state.settings.virtual_robots and robot_at(state, square) != NOBODY:
         state.virtual = with_entry(state.virtual, robot, 1)
     state.square[robot] = square
-    state.status[robot] = RACING
+    state.status[robot] = STATUS_RACING
     state.free_damage[robot] = 0 if state.option_holder[SUPERIOR_ARCHIVE] == robot else RETURN_DAMAGE
     state.step_cursor = REENTRY_FACING
 
@@ -145,7 +145,7 @@ def face_returned_robot(state: State, robot: int, facing: int, events: EventSink
     state.facing[robot] = facing
     state.step_cursor = REENTRY_POWER_DOWN
     if events.is_listening:
-        events.add("returns", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))
+        events.add("returns", (state.roster.robot_models[robot], *state.course.xy(state.square[robot]), facing))
 
 
 def return_squares(state: State, robot: int) -> list[int]:
@@ -153,7 +153,11 @@ def return_squares(state: State, robot: int) -> list[int]:
     course = state.course
     if "capture_the_flag" in course.rules:
         team = state.roster.team[robot]
-        home = [square for square in range(course.size) if course.on[square] and on_home_board(state, team, square)]
+        home = [
+            square
+            for square in range(course.size)
+            if course.is_on_board[square] and is_on_home_board(state, team, square)
+        ]
         return [square for square in home if _can_return_to(state, square)]
     archive = state.archive[robot]
     if state.settings.virtual_robots or robot_at(state, archive) == NOBODY:
@@ -174,7 +178,7 @@ def return_squares(state: State, robot: int) -> list[int]:
 
 def _can_return_to(state: State, square: int) -> bool:
     """A free square that is no pit, with a facing that is allowed there (RR-14.8, RR-14.9)."""
-    if state.course.pit[square] or square in state.square:
+    if state.course.is_pit[square] or square in state.square:
         return False
     return bool(safe_facings(state, square, solid_squares(state)))
 
@@ -182,7 +186,7 @@ def _can_return_to(state: State, square: int) -> bool:
 def safe_facings(state: State, square: int, occupied: int) -> list[int]:
     """The facings with no robot in line of sight within three squares (RR-14.8)."""
     course = state.course
-    seen = [course.sight[facing][square] & occupied for facing in range(4)]
+    seen = [course.sight_limits[facing][square] & occupied for facing in range(4)]
     return [
         facing
         for facing in range(4)
@@ -195,7 +199,7 @@ def return_facings(state: State, robot: int) -> list[int]:
     square = state.square[robot]
     if square == state.archive[robot]:
         return [0, 1, 2, 3]
-    occupied = solid_squares(state) & ~state.course.bit[square]
+    occupied = solid_squares(state) & ~state.course.square_bit[square]
     return safe_facings(state, square, occupied)
 
 
@@ -212,7 +216,7 @@ def end_turn(state: State, chance: Chance, events: EventSink) -> None:
         and "no_power_down" not in state.course.rules
     ):
         state.announced_down[robot] = 1
-        events.add("circuit_breaker", (state.roster.model[robot],))
+        events.add("circuit_breaker", (state.roster.robot_models[robot],))
     state.powered_down = state.announced_down
     state.announced_down = [0] * len(state.powered_down)
     state.step_cursor = 0
@@ -227,4 +231,4 @@ def _make_virtual_solid(state: State, events: EventSink) -> None:
     for robot, square in enumerate(state.square):
         if state.virtual[robot] and square >= 0 and state.square.count(square) == 1:
             state.virtual = with_entry(state.virtual, robot, 0)
-            events.add("solid", (state.roster.model[robot],))
+            events.add("solid", (state.roster.robot_models[robot],))

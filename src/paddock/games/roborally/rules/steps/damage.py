@@ -12,7 +12,7 @@ from ...components.content import CARD_COUNT, NO_CARD
 from .. import questions
 from ..phases import STEP_LASER_DAMAGE
 from ..state import NOBODY, State, ask_question, damage_of, with_entry
-from ..statuses import DESTROYED, ELIMINATED
+from ..statuses import STATUS_DESTROYED, STATUS_ELIMINATED
 
 MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
@@ -59,12 +59,12 @@ def draw_card(state: State, chance: Chance) -> int:
 
 
 def lock_register(
-    state: State, robot: int, register: int, chance: Chance, events: EventSink, *, fill: bool = True
+    state: State, robot: int, register: int, chance: Chance, events: EventSink, *, fills_register: bool = True
 ) -> None:
     """Locks a register; one without a card gets one face up (RR-13.8)."""
     state.locked[robot] |= 1 << register
-    events.add("locks", (state.roster.model[robot], register))
-    if fill:
+    events.add("locks", (state.roster.robot_models[robot], register))
+    if fills_register:
         fill_locked_register(state, robot, register, chance, events)
 
 
@@ -78,10 +78,10 @@ def fill_locked_register(state: State, robot: int, register: int, chance: Chance
         return
     state.registers[place] = card
     state.revealed[robot] |= 1 << register
-    events.add("locks_card", (state.roster.model[robot], register, card))
+    events.add("locks_card", (state.roster.robot_models[robot], register, card))
 
 
-def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, fill: bool = True) -> bool:
+def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, fills_register: bool = True) -> bool:
     """Puts one Damage on a robot; True if it was the tenth (RR-13.2, RR-13.6)."""
     if state.free_damage[robot] < MAX_FREE_DAMAGE:
         state.free_damage[robot] += 1
@@ -92,7 +92,7 @@ def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, f
     register = 4
     while (locked >> register) & 1:
         register -= 1
-    lock_register(state, robot, register, chance, events, fill=fill)
+    lock_register(state, robot, register, chance, events, fills_register=fills_register)
     return False
 
 
@@ -102,7 +102,7 @@ def remove_damage(state: State, robot: int, events: EventSink) -> bool:
     if locked:
         register = (locked & -locked).bit_length() - 1
         state.locked[robot] = locked & (locked - 1)
-        events.add("frees", (state.roster.model[robot], register))
+        events.add("frees", (state.roster.robot_models[robot], register))
     elif state.free_damage[robot]:
         state.free_damage[robot] -= 1
     else:
@@ -135,33 +135,33 @@ def discard_program(state: State, robot: int) -> None:
 def take_damage(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """One Damage that nothing stopped. In the laser step the robot is taken off later (RR-10.8), else at once."""
     tenth = add_damage(state, robot, chance, events)
-    events.add("damaged", (state.roster.model[robot], damage_of(state, robot) + tenth))
+    events.add("damaged", (state.roster.robot_models[robot], damage_of(state, robot) + tenth))
     if tenth:
         if state.step == STEP_LASER_DAMAGE:
             state.fatally_hit |= 1 << robot
         else:
-            destroy(state, robot, events)
+            destroy_robot(state, robot, events)
 
 
-def receive_damage(state: State, robot: int, side: int, chance: Chance, events: EventSink) -> bool:
+def receive_damage(state: State, robot: int, hit_side: int, chance: Chance, events: EventSink) -> bool:
     """One Damage about to be received: shield, coat, the owner's choice, the token (RR-13.11). True if asked."""
     if (
-        side >= 0
+        hit_side >= 0
         and state.powered_down[robot]
         and state.option_holder[content.POWER_DOWN_SHIELD] == robot
-        and not (state.shielded_sides >> side) & 1
+        and not (state.shielded_sides >> hit_side) & 1
     ):
-        state.shielded_sides |= 1 << side
-        events.add("shielded", (state.roster.model[robot],))
+        state.shielded_sides |= 1 << hit_side
+        events.add("shielded", (state.roster.robot_models[robot],))
         return False
     if state.option_holder[content.ABLATIVE_COAT] == robot:
         state.ablative_coat_uses += 1
-        events.add("coated", (state.roster.model[robot], content.ABLATIVE_USES - state.ablative_coat_uses))
+        events.add("coated", (state.roster.robot_models[robot], content.ABLATIVE_USES - state.ablative_coat_uses))
         if state.ablative_coat_uses == content.ABLATIVE_USES:
             discard_option(state, robot, content.ABLATIVE_COAT)
         return False
     if state.options[robot]:
-        ask_question(state, questions.PREVENT_DAMAGE, robot)
+        ask_question(state, questions.ASK_PREVENT_DAMAGE, robot)
         return True
     take_damage(state, robot, chance, events)
     return False
@@ -199,7 +199,7 @@ def discard_option(state: State, robot: int, option: int) -> None:
 def lose_option(state: State, robot: int, option: int, events: EventSink) -> None:
     """An Option is lost to destruction or to Fire Control."""
     discard_option(state, robot, option)
-    events.add("loses_option", (state.roster.model[robot], option))
+    events.add("loses_option", (state.roster.robot_models[robot], option))
 
 
 def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> None:
@@ -212,19 +212,19 @@ def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> 
         return
     option = chance.pick("option", pile)
     give_option(state, robot, option)
-    events.add("draws_option", (state.roster.model[robot], option))
+    events.add("draws_option", (state.roster.robot_models[robot], option))
 
 
-def destroy(state: State, robot: int, events: EventSink) -> None:
+def destroy_robot(state: State, robot: int, events: EventSink) -> None:
     """A robot is destroyed: cards, Damage, one Option and one Life go (RR-14.1-14.4)."""
     if state.lives[robot] == 0:
-        eliminate(state, robot, events)
+        eliminate_robot(state, robot, events)
         return
     _remove_from_board(state, robot)
     state.lives[robot] -= 1
-    state.status[robot] = DESTROYED
+    state.status[robot] = STATUS_DESTROYED
     state.returning = (*state.returning, robot)
-    events.add("destroyed", (state.roster.model[robot], state.lives[robot]))
+    events.add("destroyed", (state.roster.robot_models[robot], state.lives[robot]))
     if len(state.options[robot]) == 1:
         lose_option(state, robot, state.options[robot][0], events)
     elif state.options[robot]:
@@ -267,19 +267,19 @@ def remember_program(state: State, controller: int) -> None:
     )
 
 
-def eliminate(state: State, robot: int, events: EventSink) -> None:
+def eliminate_robot(state: State, robot: int, events: EventSink) -> None:
     """A robot leaves the game for good with its Options (RR-14.4); a racer takes its blocker along (RR-19.10)."""
     if not state.status[robot].is_out:
         _remove_from_board(state, robot)
-    state.status[robot] = ELIMINATED
+    state.status[robot] = STATUS_ELIMINATED
     state.archive[robot] = -1
     state.ended_at = with_entry(state.ended_at, robot, state.turn * 8 + state.register)
     if robot in state.returning:
         state.returning = tuple(other for other in state.returning if other != robot)
     for option in state.options[robot]:
         discard_option(state, robot, option)
-    events.add("eliminated", (state.roster.model[robot],))
-    if not state.roster.blocker[robot]:
-        for other in state.roster.robots_of[state.roster.owner[robot]]:
-            if state.roster.blocker[other] and not state.status[other].is_out:
-                eliminate(state, other, events)
+    events.add("eliminated", (state.roster.robot_models[robot],))
+    if not state.roster.blocker_robots[robot]:
+        for other in state.roster.robots_of[state.roster.robot_owner[robot]]:
+            if state.roster.blocker_robots[other] and not state.status[other].is_out:
+                eliminate_robot(state, other, events)

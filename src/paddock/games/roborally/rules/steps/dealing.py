@@ -52,7 +52,7 @@ def _clear_powered_down(state: State, robot: int, events: EventSink) -> None:
     if state.jammed[robot]:
         state.jammed = with_entry(state.jammed, robot, 0)
     discard_program(state, robot)
-    events.add("powers_down", (state.roster.model[robot],))
+    events.add("powers_down", (state.roster.robot_models[robot],))
 
 
 def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
@@ -77,21 +77,21 @@ def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
     if events.is_listening:
         for robot, hand in enumerate(state.hand):
             if hand:
-                events.add("dealt", (state.roster.model[robot], len(hand)))
+                events.add("dealt", (state.roster.robot_models[robot], len(hand)))
 
 
-def _distribute_cards(state: State, dealt: list[int], wanted: list[int]) -> None:
+def _distribute_cards(state: State, dealt_cards: list[int], hand_sizes: list[int]) -> None:
     """Gives out the cards in rounds. As long as the same robots take part, each gets every so manieth card."""
-    hands: list[list[int]] = [[] for _ in wanted]
-    takers = [robot for robot, its in enumerate(wanted) if its]
+    hands: list[list[int]] = [[] for _ in hand_sizes]
+    takers = [robot for robot, its in enumerate(hand_sizes) if its]
     begin = given = 0
     while takers:
-        least = min([wanted[robot] for robot in takers])
+        least = min([hand_sizes[robot] for robot in takers])
         end = begin + (least - given) * len(takers)
         for place, robot in enumerate(takers):
-            hands[robot] += dealt[begin + place : end : len(takers)]
+            hands[robot] += dealt_cards[begin + place : end : len(takers)]
         begin, given = end, least
-        takers = [robot for robot in takers if wanted[robot] > least]
+        takers = [robot for robot in takers if hand_sizes[robot] > least]
     for robot, hand in enumerate(hands):
         hand.sort()
         state.hand[robot] = tuple(hand)
@@ -100,7 +100,7 @@ def _distribute_cards(state: State, dealt: list[int], wanted: list[int]) -> None
 def ask_options_at_deal(state: State, chance: Chance, events: EventSink) -> None:
     """Asks the holders of Recompile and of a loaded Flywheel in Dock order (RR-16.5, RR-17.11, RR-17.22)."""
     recompiler, spinner = state.option_holder[RECOMPILE], state.option_holder[FLYWHEEL]
-    windows = [(recompiler, questions.RECOMPILE), (spinner, questions.FLYWHEEL)]
+    windows = [(recompiler, questions.ASK_RECOMPILE), (spinner, questions.ASK_FLYWHEEL)]
     if spinner < recompiler:
         windows.reverse()
     while state.step_cursor < 2:
@@ -120,12 +120,12 @@ def ask_options_at_deal(state: State, chance: Chance, events: EventSink) -> None
 
 def _can_use_option(state: State, robot: int, question: questions.Question) -> bool:
     """Recompile needs a hand and fewer than nine Damage (RR-17.27), Flywheel a stored card."""
-    if question == questions.FLYWHEEL:
+    if question == questions.ASK_FLYWHEEL:
         return state.flywheel_card != NO_CARD
     return bool(state.hand[robot]) and damage_of(state, robot) < FULL_HAND
 
 
-def recompile(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def use_recompile(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """A new hand of the same size for one Damage; a register locked by it takes this turn's card (RR-17.22)."""
     count = len(state.hand[robot])
     pile = undealt_cards(state)
@@ -138,12 +138,12 @@ def recompile(state: State, robot: int, chance: Chance, events: EventSink) -> No
         state.discard = []
         drawn = drawn + chance.draw("program-card", again, min(missing, len(again)))
     state.hand[robot] = tuple(sorted(drawn))
-    events.add("recompiles", (state.roster.model[robot], count))
-    add_damage(state, robot, chance, events, fill=False)
+    events.add("recompiles", (state.roster.robot_models[robot], count))
+    add_damage(state, robot, chance, events, fills_register=False)
 
 
 def use_flywheel(state: State, robot: int, events: EventSink) -> None:
     """The stored card joins the hand."""
     state.hand[robot] = tuple(sorted((*state.hand[robot], state.flywheel_card)))
     state.flywheel_card = NO_CARD
-    events.add("uses_flywheel", (state.roster.model[robot],))
+    events.add("uses_flywheel", (state.roster.robot_models[robot],))

@@ -10,7 +10,7 @@ from ...components.course import DX, DY, GROUND_ARCHIVE
 from .. import questions
 from ..phases import STEP_CONDITIONAL_PROGRAM, STEP_MECHANICAL_ARM, STEP_OVER, STEP_REGISTER_END, STEP_REPAIR
 from ..state import NOBODY, State, ask_question, with_entry
-from ..statuses import ELIMINATED, FINISHED, RACING
+from ..statuses import STATUS_ELIMINATED, STATUS_FINISHED, STATUS_RACING
 from .board_elements import ground_under_robots
 from .damage import discard_option, discard_program
 
@@ -21,10 +21,11 @@ def touch_flags(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_MECHANICAL_ARM
 
 
-def touch_own_squares(state: State, under: int, events: EventSink) -> None:
-    """Step E for everybody's own square; `under` is what the robots stand on, flags being where they were printed."""
+def touch_own_squares(state: State, ground_mask: int, events: EventSink) -> None:
+    """Step E for everybody's own square; `ground_mask` is what the robots stand on, flags being where they were
+    printed."""
     state.flag_touchers = 0
-    if under & GROUND_ARCHIVE or state.flags != state.course.flags:
+    if ground_mask & GROUND_ARCHIVE or state.flags != state.course.flags:
         for robot, square in enumerate(state.square):
             if square >= 0:
                 _touch_own_square(state, robot, square, events)
@@ -34,19 +35,19 @@ def _touch_own_square(state: State, robot: int, square: int, events: EventSink) 
     """What a robot's own square does for it in step E: the Archive marker moves there, a flag is touched."""
     course = state.course
     flag = state.flags.index(square) if square in state.flags else NOBODY
-    if flag == NOBODY and not course.site[square]:
+    if flag == NOBODY and not course.repair_site[square]:
         return
     if state.archive[robot] != square and "capture_the_flag" not in course.rules:
         state.archive[robot] = square
         if events.is_listening:
-            events.add("archives", (state.roster.model[robot], *course.xy(square)))
+            events.add("archives", (state.roster.robot_models[robot], *course.xy(square)))
     if flag != NOBODY and touch_counts(state, robot, flag):
         _touch_flag(state, robot, flag, events)
 
 
 def touch_counts(state: State, robot: int, flag: int) -> bool:
     """Whether touching this flag now does anything for the robot (RR-11.1, RR-11.5, RR-19.10-19.14, RR-21.1)."""
-    if state.virtual[robot] or state.roster.blocker[robot] or (state.flag_touchers >> robot) & 1:
+    if state.virtual[robot] or state.roster.blocker_robots[robot] or (state.flag_touchers >> robot) & 1:
         return False
     rules = state.course.rules
     team = state.roster.team[robot]
@@ -70,12 +71,12 @@ def team_mates(state: State, robot: int) -> list[int]:
 def home_flag(state: State, team: int) -> int:
     """The flag printed on a team's home board, or -1 (RR-19.20)."""
     for flag, square in enumerate(state.course.flags):
-        if on_home_board(state, team, square):
+        if is_on_home_board(state, team, square):
             return flag
     return NOBODY
 
 
-def on_home_board(state: State, team: int, square: int) -> bool:
+def is_on_home_board(state: State, team: int, square: int) -> bool:
     """Whether a square lies on a team's home board."""
     if not 1 <= team <= 2:
         return False
@@ -87,7 +88,7 @@ def on_home_board(state: State, team: int, square: int) -> bool:
 def _touch_flag(state: State, robot: int, flag: int, events: EventSink) -> None:
     rules = state.course.rules
     state.flag_touchers |= 1 << robot
-    model = state.roster.model[robot]
+    model = state.roster.robot_models[robot]
     if "toggle_control" in rules:
         state.flag_control = with_entry(state.flag_control, flag, state.roster.team[robot])
         events.add("controls", (state.roster.team[robot], flag + 1))
@@ -116,17 +117,17 @@ def squares_in_arm_reach(state: State, robot: int) -> list[int]:
     return squares
 
 
-def _arm_reaches(state: State, here: int, there: int, dx: int, dy: int) -> bool:
+def _arm_reaches(state: State, robot_square: int, target_square: int, dx: int, dy: int) -> bool:
     course = state.course
     across = [direction for direction in range(4) if DX[direction] == dx and dx]
     along = [direction for direction in range(4) if DY[direction] == dy and dy]
     if not across or not along:
-        return (here, (across + along)[0]) not in course.walls
+        return (robot_square, (across + along)[0]) not in course.walls
     for first, second in ((across[0], along[0]), (along[0], across[0])):
-        corner = course.beside[first][here]
-        closed = (here, first) in course.walls or (there, (second + 2) & 3) in course.walls
+        corner = course.squares_beside[first][robot_square]
+        closed = (robot_square, first) in course.walls or (target_square, (second + 2) & 3) in course.walls
         if corner < 0:
-            closed = closed or (there, (second + 2) & 3) in course.walls
+            closed = closed or (target_square, (second + 2) & 3) in course.walls
         if not closed:
             return True
     return False
@@ -146,14 +147,14 @@ def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_REGISTER_END
     robot = state.option_holder[MECHANICAL_ARM]
     if robot != NOBODY and state.square[robot] >= 0 and flags_in_arm_reach(state, robot):
-        ask_question(state, questions.ARM_FLAG, robot)
+        ask_question(state, questions.ASK_ARM_FLAG, robot)
 
 
 def touch_with_arm(state: State, robot: int, square: int, events: EventSink) -> None:
     """The arm touches a flag; the Archive marker does not move (RR-17.15). For the control of a flag, a robot that
     stands on it beats an arm (RR-19.14)."""
     if events.is_listening:
-        events.add("arm_touches", (state.roster.model[robot], *state.course.xy(square)))
+        events.add("arm_touches", (state.roster.robot_models[robot], *state.course.xy(square)))
     if "toggle_control" in state.course.rules and square in state.square:
         return
     _touch_flag(state, robot, state.flags.index(square), events)
@@ -179,21 +180,21 @@ def end_register(state: State, chance: Chance, events: EventSink) -> None:
 def _finish_robots(state: State, flags: int, events: EventSink) -> None:
     """Robots that have touched the last flag; with `play_on` they leave the board (RR-15.4, RR-15.8)."""
     for robot, next_flag in enumerate(state.next_flag):
-        if next_flag <= flags or state.status[robot] != RACING or not (state.flag_touchers >> robot) & 1:
+        if next_flag <= flags or state.status[robot] != STATUS_RACING or not (state.flag_touchers >> robot) & 1:
             continue
         state.ended_at = with_entry(state.ended_at, robot, state.turn * 8 + state.register)
-        events.add("finishes", (state.roster.model[robot],))
+        events.add("finishes", (state.roster.robot_models[robot],))
         if state.settings.play_on and not state.course.is_team:
-            for other in state.roster.robots_of[state.roster.owner[robot]]:
+            for other in state.roster.robots_of[state.roster.robot_owner[robot]]:
                 _retire_robot(state, other)
-        state.status[robot] = FINISHED
+        state.status[robot] = STATUS_FINISHED
 
 
 def _retire_robot(state: State, robot: int) -> None:
     """Takes a robot that has finished (or whose racer has) off the board; its cards go back."""
     if state.status[robot].is_out:
         return
-    state.status[robot] = FINISHED
+    state.status[robot] = STATUS_FINISHED
     state.square[robot] = -1
     state.archive[robot] = -1
     state.locked[robot] = 0
@@ -213,8 +214,8 @@ def _do_several_race(state: State) -> bool:
     """Whether more than one seat still has a racer on the board or waiting to return."""
     first, roster = NOBODY, state.roster
     for robot, status in enumerate(state.status):
-        if not status.is_out and not roster.blocker[robot]:
-            seat = roster.owner[robot]
+        if not status.is_out and not roster.blocker_robots[robot]:
+            seat = roster.robot_owner[robot]
             if first == NOBODY:
                 first = seat
             elif seat != first:
@@ -232,9 +233,9 @@ def end_if_over(state: State, events: EventSink) -> bool:
 
 def _is_race_over(state: State) -> bool:
     status = state.status
-    if FINISHED in status and not state.settings.play_on:
+    if STATUS_FINISHED in status and not state.settings.play_on:
         return True
-    return (ELIMINATED in status or FINISHED in status) and not _do_several_race(state)
+    return (STATUS_ELIMINATED in status or STATUS_FINISHED in status) and not _do_several_race(state)
 
 
 def _end_team_race(state: State, events: EventSink) -> bool:
@@ -258,12 +259,12 @@ def _winning_teams(state: State) -> list[int]:
         flags = state.flag_control[: len(state.flags)]
         won.update(team for team in (1, 2) if all(its == team for its in flags))
     for robot in state.flag_carriers:
-        if robot != NOBODY and on_home_board(state, state.roster.team[robot], state.square[robot]):
+        if robot != NOBODY and is_on_home_board(state, state.roster.team[robot], state.square[robot]):
             won.add(state.roster.team[robot])
-    won.update(state.roster.team[robot] for robot, status in enumerate(state.status) if status == FINISHED)
+    won.update(state.roster.team[robot] for robot, status in enumerate(state.status) if status == STATUS_FINISHED)
     if won:
         return sorted(won)
-    left = {state.roster.team[robot] for robot, status in enumerate(state.status) if status != ELIMINATED}
+    left = {state.roster.team[robot] for robot, status in enumerate(state.status) if status != STATUS_ELIMINATED}
     if len(left) == 2:
         return []
     return sorted(left) if left else [1, 2]

@@ -34,7 +34,7 @@ PATH_UNDECIDED: Final = -1
 
 Hit = tuple[int, int, int, int]
 """Whom, by whom (NOBODY: the board), on which side, and what kind of shot."""
-_BY_VICTIM: Final = itemgetter(0)
+_VICTIM_KEY: Final = itemgetter(0)
 
 
 def nearest_square(mask: int, direction: int) -> int:
@@ -46,7 +46,7 @@ def nearest_square(mask: int, direction: int) -> int:
 
 def solid_squares(state: State) -> int:
     """The squares with robots that robot lasers can hit, as a mask; virtual robots do not count (RR-21.1)."""
-    bit = state.course.bit
+    bit = state.course.square_bit
     mask = 0
     for robot, square in enumerate(state.square):
         if square >= 0 and not state.virtual[robot]:
@@ -56,7 +56,7 @@ def solid_squares(state: State) -> int:
 
 def first_in_sight(state: State, robot: int, direction: int, occupied: int) -> int:
     """The first robot in line of sight, or -1 (RR-10.5)."""
-    seen = state.course.sight[direction][state.square[robot]] & occupied
+    seen = state.course.sight_limits[direction][state.square[robot]] & occupied
     if not seen:
         return NOBODY
     return _solid_robot_at(state, nearest_square(seen, direction))
@@ -94,7 +94,7 @@ def legal_weapons(state: State, robot: int, target: int) -> list[int]:
 
 
 def _adjacent_squares(course: Course, square: int) -> list[int]:
-    return [course.beside[direction][square] for direction in range(4)]
+    return [course.squares_beside[direction][square] for direction in range(4)]
 
 
 def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
@@ -102,7 +102,7 @@ def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
     course = state.course
     direction = state.facing[robot]
     here = state.square[robot]
-    seen = course.sight[direction][here] & occupied
+    seen = course.sight_limits[direction][here] & occupied
     if seen:
         first = nearest_square(seen, direction)
         beyond = seen & ~(1 << first)
@@ -110,13 +110,13 @@ def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
             return []
         return [_solid_robot_at(state, first), _solid_robot_at(state, nearest_square(beyond, direction))]
     while (here, direction) not in course.walls:
-        here = course.beside[direction][here]
+        here = course.squares_beside[direction][here]
         if here < 0:
             return []
-    behind = course.beside[direction][here]
+    behind = course.squares_beside[direction][here]
     if behind < 0:
         return []
-    seen = (course.sight[direction][behind] | course.bit[behind]) & occupied
+    seen = (course.sight_limits[direction][behind] | course.square_bit[behind]) & occupied
     return [_solid_robot_at(state, nearest_square(seen, direction))] if seen else []
 
 
@@ -148,14 +148,14 @@ def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
     target = first_in_sight(state, robot, state.facing[robot], occupied)
     chosen = any(shot[0] == robot for shot in state.chosen_shots)
     if not chosen and len(legal_weapons(state, robot, target)) > 1:
-        ask_question(state, questions.WEAPON, robot, target)
+        ask_question(state, questions.ASK_WEAPON, robot, target)
         return True
     _, weapon, path = chosen_shot(state, robot)
     undecided = (
         weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[content.HIGH_POWER_LASER] == robot
     )
     if undecided and hit_when_passing(state, robot, occupied):
-        ask_question(state, questions.HIGH_POWER_LASER, robot)
+        ask_question(state, questions.ASK_HIGH_POWER_LASER, robot)
         return True
     return False
 
@@ -166,14 +166,15 @@ def choose_weapon(state: State, robot: int, weapon: int, path: int) -> None:
     state.chosen_shots = (*others, (robot, weapon, path))
 
 
-def fire_lasers(state: State, under: int, shared: int, events: EventSink) -> tuple[Hit, ...]:
-    """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `under` and
-    `shared` are the survey of where the robots stand: nobody hits another from a row or column that is not shared."""
-    hits = _fire_board_lasers(state, events) if under & GROUND_LASER else []
-    if shared >> GROUND_LANE_SHIFT:
-        hits += _fire_robot_lasers(state, shared >> GROUND_LANE_SHIFT << GROUND_LANE_SHIFT, events)
+def fire_lasers(state: State, ground_mask: int, shared_lines: int, events: EventSink) -> tuple[Hit, ...]:
+    """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `ground_mask`
+    and `shared_lines` are the survey of where the robots stand: nobody hits another from a row or column that is not
+    shared."""
+    hits = _fire_board_lasers(state, events) if ground_mask & GROUND_LASER else []
+    if shared_lines >> GROUND_LANE_SHIFT:
+        hits += _fire_robot_lasers(state, shared_lines >> GROUND_LANE_SHIFT << GROUND_LANE_SHIFT, events)
     if len(hits) > 1:
-        hits.sort(key=_BY_VICTIM)
+        hits.sort(key=_VICTIM_KEY)
     return tuple(hits)
 
 
@@ -184,25 +185,25 @@ def _fire_board_lasers(state: State, events: EventSink) -> list[Hit]:
     crossed = [
         (number, robot, side, beams)
         for robot, square in enumerate(state.square)
-        for number, beams, nearer, side in course.shade[square]
+        for number, beams, nearer, side in course.laser_beams[square]
         if not nearer & solid or state.virtual[robot]
     ]
     hits: list[Hit] = []
     for number, robot, side, beams in sorted(crossed):
         hits += [(robot, NOBODY, side, BOARD_LASER)] * beams
         if events.is_listening:
-            events.add("lasered", (state.roster.model[robot], *course.xy(course.lasers[number].square), beams))
+            events.add("lasered", (state.roster.robot_models[robot], *course.xy(course.lasers[number].square), beams))
     return hits
 
 
-def _fire_robot_lasers(state: State, shared: int, events: EventSink) -> list[Hit]:
-    """The shots of all robots, in Dock order; `shared` has the bits of the rows and columns worth a look."""
+def _fire_robot_lasers(state: State, shared_lines: int, events: EventSink) -> list[Hit]:
+    """The shots of all robots, in Dock order; `shared_lines` has the bits of the rows and columns worth a look."""
     course = state.course
     rule = course.rules.get("robot_laser_multiplier")
     factor = 1 if rule is None else int(rule.get("factor", 2))
-    rows = shared & ((1 << (GROUND_LANE_SHIFT + course.height)) - 1)
-    columns = shared ^ rows
-    ground, facings = course.ground, state.facing
+    rows = shared_lines & ((1 << (GROUND_LANE_SHIFT + course.height)) - 1)
+    columns = shared_lines ^ rows
+    ground, facings = course.ground_kinds, state.facing
     hits: list[Hit] = []
     for robot, square in enumerate(state.square):
         facing = facings[robot]
@@ -220,37 +221,37 @@ def _fire_robot_lasers(state: State, shared: int, events: EventSink) -> list[Hit
     return hits
 
 
-def _first_robot_ahead(state: State, here: int, direction: int) -> int:
+def _first_robot_ahead(state: State, square: int, direction: int) -> int:
     """As :func:`first_in_sight` where nobody is virtual, told by the numbers of the squares alone: for one look that is
     quicker than with masks."""
     course = state.course
-    last = course.farthest[direction][here]
+    last = course.farthest_in_sight[direction][square]
     stride = 1 if direction & 1 else course.width
     nearest = NOBODY
-    if last > here:
+    if last > square:
         for there in state.square:
-            if there <= last and there > here and not (there - here) % stride:
+            if there <= last and there > square and not (there - square) % stride:
                 last = nearest = there
     else:
         for there in state.square:
-            if there >= last and there < here and not (there - here) % stride:
+            if there >= last and there < square and not (there - square) % stride:
                 last = nearest = there
     return nearest if nearest == NOBODY else state.square.index(nearest)
 
 
-def _fire_with_options(state: State, robot: int, factor: int, events: EventSink) -> list[Hit]:
+def _fire_with_options(state: State, robot: int, damage_factor: int, events: EventSink) -> list[Hit]:
     facing, occupied = state.facing[robot], solid_squares(state)
     backwards = (facing + 2) & 3
     target = first_in_sight(state, robot, facing, occupied)
     _, weapon, path = chosen_shot(state, robot)
     hits: list[Hit] = []
     if weapon == MAIN_LASER:
-        count = factor * (2 if state.option_holder[content.DOUBLE_BARRELED_LASER] == robot else 1)
+        count = damage_factor * (2 if state.option_holder[content.DOUBLE_BARRELED_LASER] == robot else 1)
         victims = [target] if target != NOBODY else []
         for victim in hit_when_passing(state, robot, occupied) if path == PATH_PASS else victims:
             hits += _shoot(state, robot, victim, facing, MAIN_SHOT, count, events)
     elif target != NOBODY:
-        events.add("fires", (state.roster.model[robot], weapon, state.roster.model[target]))
+        events.add("fires", (state.roster.robot_models[robot], weapon, state.roster.robot_models[target]))
         if weapon == content.MINI_HOWITZER:
             hits.append((target, robot, backwards, HOWITZER_SHOT))
             state.howitzer_shots += 1
@@ -259,7 +260,7 @@ def _fire_with_options(state: State, robot: int, factor: int, events: EventSink)
     if state.option_holder[content.REAR_FIRING_LASER] == robot:
         behind = first_in_sight(state, robot, backwards, occupied)
         if behind != NOBODY:
-            hits += _shoot(state, robot, behind, backwards, REAR_SHOT, factor, events)
+            hits += _shoot(state, robot, behind, backwards, REAR_SHOT, damage_factor, events)
     return hits
 
 
@@ -267,7 +268,7 @@ def _shoot(
     state: State, robot: int, victim: int, direction: int, shot: int, count: int, events: EventSink
 ) -> list[Hit]:
     if events.is_listening:
-        events.add("shoots", (state.roster.model[robot], state.roster.model[victim], count))
+        events.add("shoots", (state.roster.robot_models[robot], state.roster.robot_models[victim], count))
     return [(victim, robot, (direction + 2) & 3, shot)] * count
 
 
@@ -285,7 +286,7 @@ def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
             and state.option_holder[content.FIRE_CONTROL] == shooter
             and _fire_control_has_choice(state, victim)
         ):
-            ask_question(state, questions.FIRE_CONTROL, shooter, victim)
+            ask_question(state, questions.ASK_FIRE_CONTROL, shooter, victim)
             return
         if not state.held_options:
             take_damage(state, victim, chance, events)
@@ -312,5 +313,5 @@ def fire_control_lock(state: State, victim: int, register: int, chance: Chance, 
         lock_register(state, victim, register, chance, events)
         return
     state.jammed = with_entry(state.jammed, victim, state.jammed[victim] | 1 << register)
-    events.add("jams", (state.roster.model[victim], register))
+    events.add("jams", (state.roster.robot_models[victim], register))
     fill_locked_register(state, victim, register, chance, events)

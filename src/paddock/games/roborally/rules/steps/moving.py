@@ -13,7 +13,7 @@ from ...components.course import VOID, WALL
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
 from ..state import NOBODY, State, ask_question, with_entry
-from .damage import TASK_TURN, TASK_WALK, destroy, receive_damage
+from .damage import TASK_TURN, TASK_WALK, destroy_robot, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""
@@ -21,12 +21,12 @@ CRAB_LEGS_PAIR: Final = CARD_COUNT * CARD_COUNT
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
 
 
-def pair_content(card: int, second: int, crab: bool) -> int:
+def packed_pair(card: int, second_card: int, is_sidestep: bool) -> int:
     """The content of a register that holds a movement card and a rotation (RR-4.4)."""
-    return card + CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
+    return card + CARD_COUNT * (second_card + 1) + (CRAB_LEGS_PAIR if is_sidestep else 0)
 
 
-def executed_content(state: State, robot: int) -> int:
+def cards_to_execute(state: State, robot: int) -> int:
     """What a robot carries out in this register: its own card or its controller's (RR-17.19, RR-17.28)."""
     place = state.register - 1
     controller = state.controller[robot]
@@ -51,7 +51,7 @@ def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
         if squares[robot] >= 0 and not down[robot]:
             packed_cards, rank = own, 15 - robot
             if controller[robot] != NOBODY:
-                packed_cards = executed_content(state, robot)
+                packed_cards = cards_to_execute(state, robot)
                 if packed_cards != own:
                     rank -= 8
             if packed_cards >= 0:
@@ -73,7 +73,7 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
         if squares[robot] < 0:
             continue
         packed_cards = (
-            registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
+            registers[5 * robot + register] if controller[robot] == NOBODY else cards_to_execute(state, robot)
         )
         if packed_cards < CARD_COUNT and not options[robot] and not events.is_listening:
             action = CARD_ACTION[packed_cards]
@@ -110,19 +110,19 @@ def execute_register(state: State, robot: int, packed_cards: int, chance: Chance
             and holder[content.BRAKES] == robot
             and (packed_cards < CARD_COUNT or packed_cards >= CRAB_LEGS_PAIR)
         ):
-            ask_question(state, questions.BRAKES, robot, packed_cards)
+            ask_question(state, questions.ASK_BRAKES, robot, packed_cards)
             return
         if action == content.MOVE_3 and holder[content.FOURTH_GEAR] == robot:
-            ask_question(state, questions.FOURTH_GEAR, robot, packed_cards)
+            ask_question(state, questions.ASK_FOURTH_GEAR, robot, packed_cards)
             return
         if action == content.BACK_UP and holder[content.REVERSE_GEAR] == robot:
-            ask_question(state, questions.REVERSE_GEAR, robot, packed_cards)
+            ask_question(state, questions.ASK_REVERSE_GEAR, robot, packed_cards)
             return
     execute_content(state, robot, packed_cards, SQUARES_MOVED[action], chance, events)
 
 
 def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSink) -> None:
-    model = state.roster.model
+    model = state.roster.robot_models
     card = packed_cards % CARD_COUNT
     if state.controller[robot] != NOBODY:
         events.add("obeys", (model[robot], model[state.controller[robot]], card))
@@ -164,16 +164,16 @@ def execute_card(state: State, robot: int, action: int, squares: int, chance: Ch
     walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance, events)
 
 
-def turn_robot(state: State, robot: int, quarters: int, events: EventSink) -> None:
+def turn_robot(state: State, robot: int, quarter_turns: int, events: EventSink) -> None:
     """Turns a robot in place."""
-    facing = (state.facing[robot] + quarters) & 3
+    facing = (state.facing[robot] + quarter_turns) & 3
     state.facing[robot] = facing
-    events.add("turns", (state.roster.model[robot], facing))
+    events.add("turns", (state.roster.robot_models[robot], facing))
 
 
 def walk_robot(state: State, robot: int, direction: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
-    ahead = state.course.ahead[direction]
+    ahead = state.course.square_ahead[direction]
     taken = state.square
     rams = state.option_holder[content.RAMMING_GEAR] == robot
     waiting = len(state.pending_tasks)
@@ -190,33 +190,33 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
         if target < 0 or target in taken:
             if not _push_aside(state, robot, target, direction, events):
                 if events.is_listening:
-                    events.add("blocked", (state.roster.model[robot],))
+                    events.add("blocked", (state.roster.robot_models[robot],))
                 return
             if taken[robot] < 0:
                 return
         taken[robot] = target
         if events.is_listening:
-            events.add("moves", (state.roster.model[robot], *state.course.xy(target)))
+            events.add("moves", (state.roster.robot_models[robot], *state.course.xy(target)))
         if squares and len(state.pending_tasks) > waiting:
             _defer_task(state, waiting, (TASK_WALK, robot, direction, squares, 0))
             return
 
 
-def _defer_task(state: State, waiting: int, task: tuple[int, int, int, int, int]) -> None:
+def _defer_task(state: State, tasks_waiting: int, task: tuple[int, int, int, int, int]) -> None:
     """Puts a task behind what has just come up, but before what was waiting already."""
-    state.pending_tasks = [*state.pending_tasks[waiting:], task, *state.pending_tasks[:waiting]]
+    state.pending_tasks = [*state.pending_tasks[tasks_waiting:], task, *state.pending_tasks[:tasks_waiting]]
 
 
 def _ram_robot(state: State, robot: int, direction: int, chance: Chance, events: EventSink) -> None:
     """Ramming Gear: the robot that is run into takes a Damage before the push (RR-17.20)."""
     if state.virtual[robot]:
         return
-    target = state.course.ahead[direction][state.square[robot]]
+    target = state.course.square_ahead[direction][state.square[robot]]
     other = robot_at(state, target) if target >= 0 else NOBODY
     if other == NOBODY or (state.rammed_robots >> other) & 1:
         return
     state.rammed_robots |= 1 << other
-    events.add("rams", (state.roster.model[robot], state.roster.model[other]))
+    events.add("rams", (state.roster.robot_models[robot], state.roster.robot_models[other]))
     receive_damage(state, other, -1, chance, events)
 
 
@@ -251,7 +251,7 @@ def _push_aside(state: State, robot: int, target: int, direction: int, events: E
 
 def push_chain(state: State, square: int, direction: int) -> list[int] | None:
     """The unbroken line of robots from a square on, or None if a wall stops one of them (RR-7.6)."""
-    ahead = state.course.ahead[direction]
+    ahead = state.course.square_ahead[direction]
     line: list[int] = []
     while square >= 0:
         robot = robot_at(state, square)
@@ -264,28 +264,30 @@ def push_chain(state: State, square: int, direction: int) -> list[int] | None:
     return line
 
 
-def move_by_force(state: State, robot: int, direction: int, events: EventSink, event: str, by: int = NOBODY) -> None:
+def move_by_force(
+    state: State, robot: int, direction: int, events: EventSink, event: str, moving_robot: int = NOBODY
+) -> None:
     """A robot is moved one square by something else, and keeps its facing (RR-7.5); `event` is the kind of event.
     Nothing happens to one that has just left the game with another of its player (RR-19.10)."""
     if state.square[robot] < 0:
         return
-    target = state.course.ahead[direction][state.square[robot]]
+    target = state.course.square_ahead[direction][state.square[robot]]
     if target < 0:
         fall_off(state, robot, direction, events)
         return
     state.square[robot] = target
     if events.is_listening:
         x, y = state.course.xy(target)
-        mover = () if by == NOBODY else (state.roster.model[by],)
-        events.add(event, (state.roster.model[robot], *mover, x, y))
+        mover = () if moving_robot == NOBODY else (state.roster.robot_models[moving_robot],)
+        events.add(event, (state.roster.robot_models[robot], *mover, x, y))
 
 
 def fall_off(state: State, robot: int, direction: int, events: EventSink) -> None:
     """A robot enters a pit or leaves the course (RR-7.8)."""
     if events.is_listening:
-        beyond = state.course.beside[direction][state.square[robot]]
+        beyond = state.course.squares_beside[direction][state.square[robot]]
         if beyond >= 0:
-            events.add("falls", (state.roster.model[robot], *state.course.xy(beyond)))
+            events.add("falls", (state.roster.robot_models[robot], *state.course.xy(beyond)))
         else:
-            events.add("leaves_course", (state.roster.model[robot],))
-    destroy(state, robot, events)
+            events.add("leaves_course", (state.roster.robot_models[robot],))
+    destroy_robot(state, robot, events)

@@ -10,7 +10,7 @@ from ...components.content import NO_CARD
 from .. import phases, questions
 from ..phases import STAGE_DONE, STEP_PROGRAMMING
 from ..state import State, ask_question
-from .moving import pair_content
+from .moving import packed_pair
 
 
 def start_programming(state: State, chance: Chance, events: EventSink) -> None:
@@ -67,15 +67,15 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
         return
     crab = pairings(state, robot, card, packed_cards)[0]
     if content.CARD_ACTION[card] >= content.BACK_UP:
-        state.registers[slot] = pair_content(card, packed_cards, crab)
+        state.registers[slot] = packed_pair(card, packed_cards, crab)
     else:
-        state.registers[slot] = pair_content(packed_cards, card, crab)
+        state.registers[slot] = packed_pair(packed_cards, card, crab)
 
 
 def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
     if events.is_listening:
-        events.add("seals", (state.roster.model[robot],))
+        events.add("seals", (state.roster.robot_models[robot],))
     state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else STAGE_DONE
     if state.options[robot]:
         next_storing_stage(state, robot)
@@ -118,7 +118,7 @@ def store_card(state: State, robot: int, card: int, option: int, events: EventSi
             state.conditional_card = card
         else:
             state.flywheel_card = card
-        events.add("stores", (state.roster.model[robot], option))
+        events.add("stores", (state.roster.robot_models[robot], option))
     state.program_stage[robot] += 1
     next_storing_stage(state, robot)
 
@@ -131,7 +131,7 @@ def fill_registers_at_random(state: State, seat: int, chance: Chance, events: Ev
         for register in empty_registers(state, robot):
             if state.hand[robot]:
                 place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
-        events.add("time_up", (state.roster.model[robot],))
+        events.add("time_up", (state.roster.robot_models[robot],))
         state.program_stage[robot] = STAGE_DONE
 
 
@@ -153,7 +153,7 @@ def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
             hurt = state.free_damage[robot] or state.locked[robot]
             if hurt and state.square[robot] >= 0 and not state.powered_down[robot] and not state.announced_down[robot]:
                 state.step_cursor = robot + 1
-                ask_question(state, questions.POWER_DOWN, robot)
+                ask_question(state, questions.ASK_POWER_DOWN, robot)
                 return
     state.step_cursor = 0
     state.step = phases.STEP_GYROSCOPE

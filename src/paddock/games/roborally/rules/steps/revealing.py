@@ -21,7 +21,7 @@ def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
         events.add("register", (0,))
     robot = state.option_holder[GYROSCOPIC_STABILIZER]
     if robot != NOBODY and state.square[robot] >= 0:
-        ask_question(state, questions.GYROSCOPE, robot)
+        ask_question(state, questions.ASK_GYROSCOPE, robot)
 
 
 def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> None:
@@ -33,7 +33,7 @@ def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> 
     governed = state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot
     if is_register_locked(state, robot) or governed or state.registers[5 * robot + state.register - 1] == NO_CARD:
         return
-    ask_question(state, questions.CONDITIONAL_PROGRAM, robot)
+    ask_question(state, questions.ASK_CONDITIONAL_PROGRAM, robot)
 
 
 def is_register_locked(state: State, robot: int) -> bool:
@@ -48,7 +48,7 @@ def use_conditional_program(state: State, robot: int, events: EventSink) -> None
     state.registers[slot] = state.conditional_card
     state.conditional_card = NO_CARD
     release_from_control(state, robot, state.register - 1)
-    events.add("announces_conditional", (state.roster.model[robot],))
+    events.add("announces_conditional", (state.roster.robot_models[robot],))
 
 
 def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
@@ -61,7 +61,7 @@ def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
             continue
         shown[robot] |= bit
         if events.is_listening:
-            model = state.roster.model[robot]
+            model = state.roster.robot_models[robot]
             if packed_cards < CARD_COUNT:
                 events.add("reveals", (model, register, packed_cards))
             else:
@@ -81,7 +81,7 @@ def ask_abort_switch(state: State, chance: Chance, events: EventSink) -> None:
     if state.abort_switch_used:
         replace_aborted_card(state, robot, chance, events)
     else:
-        ask_question(state, questions.ABORT_SWITCH, robot)
+        ask_question(state, questions.ASK_ABORT_SWITCH, robot)
 
 
 def replace_aborted_card(state: State, robot: int, chance: Chance, events: EventSink) -> None:
@@ -94,4 +94,4 @@ def replace_aborted_card(state: State, robot: int, chance: Chance, events: Event
     discard_register(state, slot)
     state.registers[slot] = card
     release_from_control(state, robot, state.register - 1)
-    events.add("aborts", (state.roster.model[robot], card))
+    events.add("aborts", (state.roster.robot_models[robot], card))

@@ -9,7 +9,7 @@ from ...components.content import OPTION_COUNT
 from ...components.content import ROBOT_VALUES as MODELS
 from .. import phases, questions
 from ..state import Roster, State, ask_question, damage_of, with_entry
-from ..statuses import RACING
+from ..statuses import STATUS_RACING
 from . import flags
 from .cleanup import safe_facings
 from .damage import add_damage, give_option
@@ -25,16 +25,16 @@ def choose_first_player(state: State, chance: Chance, events: EventSink) -> None
     state.step = phases.STEP_CHOOSE_TEAMS
 
 
-def roster_by_dock(state: State, order: list[int]) -> Roster:
+def roster_by_dock(state: State, seat_order: list[int]) -> Roster:
     """The roster with the seats on the docks in this order; a second robot each where the course says so (RR-19.10)."""
-    seats = len(order)
-    robots = len(state.roster.owner)
+    seats = len(seat_order)
+    robots = len(state.roster.robot_owner)
     team = tuple(1 + robot % 2 if state.course.is_team else 0 for robot in range(robots))
     return Roster(
         seats,
-        tuple(order[robot % seats] for robot in range(robots)),
+        tuple(seat_order[robot % seats] for robot in range(robots)),
         team,
-        state.roster.model,
+        state.roster.robot_models,
         tuple(robot >= seats for robot in range(robots)),
         tuple(robot + 1 for robot in range(robots)),
     )
@@ -43,14 +43,14 @@ def roster_by_dock(state: State, order: list[int]) -> Roster:
 def ask_teams(state: State, chance: Chance, events: EventSink) -> None:
     """Players choose their teams, if the setting says so; the teams then take docks in turn (RR-19.11, RR-19.19)."""
     if state.course.is_team and state.settings.teams == "choose":
-        robots = len(state.roster.owner)
+        robots = len(state.roster.robot_owner)
         if state.step_cursor == 0:
             state.flag_control = (0,) * robots
         while state.step_cursor < robots:
             robot = state.step_cursor
             open_teams = [team for team in (1, 2) if 2 * state.flag_control.count(team) < robots]
-            if len(open_teams) == 2 and state.status[robot] == RACING:
-                ask_question(state, questions.TEAM, robot)
+            if len(open_teams) == 2 and state.status[robot] == STATUS_RACING:
+                ask_question(state, questions.ASK_TEAM, robot)
                 return
             join_team(state, robot, open_teams[0], events)
         _assign_docks_by_team(state)
@@ -63,30 +63,30 @@ def join_team(state: State, robot: int, team: int, events: EventSink) -> None:
     """A player joins a team."""
     state.flag_control = with_entry(state.flag_control, robot, team)
     state.step_cursor = robot + 1
-    events.add("joins_team", (state.roster.owner[robot], team))
+    events.add("joins_team", (state.roster.robot_owner[robot], team))
 
 
 def _assign_docks_by_team(state: State) -> None:
-    owners = state.roster.owner
+    owners = state.roster.robot_owner
     fared = {owner: (state.status[robot], state.ended_at[robot]) for robot, owner in enumerate(owners)}
     sides = [[owners[robot] for robot, its in enumerate(state.flag_control) if its == team] for team in (1, 2)]
     state.roster = roster_by_dock(state, [seat for both in zip(*sides, strict=True) for seat in both])
-    state.status = [fared[owner][0] for owner in state.roster.owner]
-    state.ended_at = tuple(fared[owner][1] for owner in state.roster.owner)
+    state.status = [fared[owner][0] for owner in state.roster.robot_owner]
+    state.ended_at = tuple(fared[owner][1] for owner in state.roster.robot_owner)
     state.flag_control = (0,) * len(state.flags)
 
 
 def ask_robots(state: State, chance: Chance, events: EventSink) -> None:
     """Every player takes a robot that is still free (RR-1.3)."""
     if state.settings.choose_robots:
-        while state.step_cursor < len(state.roster.owner):
+        while state.step_cursor < len(state.roster.robot_owner):
             robot = state.step_cursor
             free = free_robots(state)
-            if state.status[robot] != RACING:
+            if state.status[robot] != STATUS_RACING:
                 state.step_cursor += 1
                 continue
             if len(free) > 1:
-                ask_question(state, questions.ROBOT, robot)
+                ask_question(state, questions.ASK_ROBOT, robot)
                 return
             take_robot(state, robot, free[0], events)
     state.step_cursor = 0
@@ -95,20 +95,20 @@ def ask_robots(state: State, chance: Chance, events: EventSink) -> None:
 
 def free_robots(state: State) -> list[int]:
     """The robots that nobody has taken yet."""
-    taken = state.roster.model[: state.step_cursor]
+    taken = state.roster.robot_models[: state.step_cursor]
     return [model for model in range(len(MODELS)) if model not in taken]
 
 
-def take_robot(state: State, robot: int, model: int, events: EventSink) -> None:
+def take_robot(state: State, robot: int, robot_model: int, events: EventSink) -> None:
     """A player takes a robot; whoever was going to get it by default gets this player's instead."""
     roster = state.roster
-    models = roster.model
-    if model in models:
-        models = with_entry(models, models.index(model), models[robot])
-    models = with_entry(models, robot, model)
-    state.roster = Roster(roster.seats, roster.owner, roster.team, models, roster.blocker, roster.dock)
+    models = roster.robot_models
+    if robot_model in models:
+        models = with_entry(models, models.index(robot_model), models[robot])
+    models = with_entry(models, robot, robot_model)
+    state.roster = Roster(roster.seats, roster.robot_owner, roster.team, models, roster.blocker_robots, roster.dock)
     state.step_cursor = robot + 1
-    events.add("takes_robot", (roster.owner[robot], model))
+    events.add("takes_robot", (roster.robot_owner[robot], robot_model))
 
 
 def ask_home_board(state: State, chance: Chance, events: EventSink) -> None:
@@ -116,7 +116,7 @@ def ask_home_board(state: State, chance: Chance, events: EventSink) -> None:
     state.step = phases.STEP_DRAFT_OPTIONS
     if "capture_the_flag" in state.course.rules:
         team = chance.pick("team", (1, 2))
-        ask_question(state, questions.HOME_BOARD, state.roster.team.index(team), team)
+        ask_question(state, questions.ASK_HOME_BOARD, state.roster.team.index(team), team)
 
 
 def choose_home_board(state: State, team: int, board: int, events: EventSink) -> None:
@@ -128,7 +128,7 @@ def choose_home_board(state: State, team: int, board: int, events: EventSink) ->
 def deal_draft(state: State, chance: Chance, events: EventSink) -> None:
     """Deals the Options to choose from (RR-19.3); the game goes on when everybody has chosen."""
     rule = state.course.rules.get("option_draft")
-    robots_in_play = len(state.roster.owner)
+    robots_in_play = len(state.roster.robot_owner)
     if rule is None:
         state.step = phases.STEP_PLACE_ON_DOCKS
         return
@@ -146,24 +146,24 @@ def deal_draft(state: State, chance: Chance, events: EventSink) -> None:
 def draft_option(state: State, robot: int, option: int, events: EventSink) -> None:
     """A player keeps one of the Options; which one stays secret until all have chosen."""
     state.draft_options = (*state.draft_options[:robot], (option,), *state.draft_options[robot + 1 :])
-    events.add("drafts", (state.roster.owner[robot],))
+    events.add("drafts", (state.roster.robot_owner[robot],))
 
 
 def _give_starting_option(state: State, robot: int, option: int, events: EventSink) -> None:
-    if state.status[robot] != RACING:
+    if state.status[robot] != STATUS_RACING:
         return
     give_option(state, robot, option)
-    events.add("gets_option", (state.roster.model[robot], option))
+    events.add("gets_option", (state.roster.robot_models[robot], option))
 
 
 def place_on_docks(state: State, chance: Chance, events: EventSink) -> None:
     """Robots and Archive markers go on the docks; starting Options and Damage (RR-1.5, RR-19.6, RR-19.9)."""
     course = state.course
     for robot, dock in enumerate(state.roster.dock):
-        if dock in course.docks and state.status[robot] == RACING:
+        if dock in course.docks and state.status[robot] == STATUS_RACING:
             state.square[robot], state.facing[robot] = course.docks[dock]
             state.archive[robot] = state.square[robot]
-            events.add("docks", (state.roster.model[robot], dock))
+            events.add("docks", (state.roster.robot_models[robot], dock))
     rule = course.rules.get("starting_options")
     if rule is not None and state.settings.option_cards:
         count = int(rule.get("count", 1))
@@ -175,7 +175,7 @@ def place_on_docks(state: State, chance: Chance, events: EventSink) -> None:
     if rule is not None:
         for robot in range(len(state.square)):
             while damage_of(state, robot) < int(rule.get("amount", 2)):
-                add_damage(state, robot, chance, events, fill=False)
+                add_damage(state, robot, chance, events, fills_register=False)
     state.step_cursor = 0
     state.step = phases.STEP_DEPLOY_ROBOTS
 
@@ -185,10 +185,10 @@ def ask_deployment(state: State, chance: Chance, events: EventSink) -> None:
     if "capture_the_flag" in state.course.rules:
         while state.step_cursor < 2 * len(state.square):
             robot, facing = divmod(state.step_cursor, 2)
-            if state.status[robot] != RACING:
+            if state.status[robot] != STATUS_RACING:
                 state.step_cursor += 1
                 continue
-            ask_question(state, questions.DEPLOY_FACING if facing else questions.DEPLOY, robot)
+            ask_question(state, questions.ASK_DEPLOY_FACING if facing else questions.ASK_DEPLOY, robot)
             return
     state.step_cursor = 0
     state.step = phases.STEP_TURN_START
@@ -209,7 +209,7 @@ def deploy_squares(state: State, robot: int) -> list[int]:
     for y in rows:
         for x in columns:
             square = course.square(x, y)
-            free = square >= 0 and not course.pit[square] and square not in state.square
+            free = square >= 0 and not course.is_pit[square] and square not in state.square
             if free and deploy_facings(state, robot, square):
                 squares.append(square)
     return squares
@@ -220,7 +220,7 @@ def deploy_facings(state: State, robot: int, square: int) -> list[int]:
     enemies = 0
     for other, there in enumerate(state.square):
         if there >= 0 and state.roster.team[other] != state.roster.team[robot]:
-            enemies |= state.course.bit[there]
+            enemies |= state.course.square_bit[there]
     return safe_facings(state, square, enemies)
 
 
@@ -235,4 +235,4 @@ def face_deployed_robot(state: State, robot: int, facing: int, events: EventSink
     state.facing[robot] = facing
     state.step_cursor += 1
     if events.is_listening:
-        events.add("deploys", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))
+        events.add("deploys", (state.roster.robot_models[robot], *state.course.xy(state.square[robot]), facing))

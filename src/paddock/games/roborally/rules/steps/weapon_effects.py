@@ -9,7 +9,7 @@ from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CO
 from ..decisions import MAIN_LASER
 from ..phases import STEP_TOUCH_FLAGS
 from ..state import NOBODY, State, with_entry
-from .damage import cards_in, destroy, draw_card, remember_program
+from .damage import cards_in, destroy_robot, draw_card, remember_program
 from .lasers import first_in_sight, solid_squares
 from .moving import move_by_force, push_chain, release_from_control, robot_at
 
@@ -23,7 +23,7 @@ def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> Non
                 remember_program(state, shooter)
         for robot in range(len(state.square)):
             if (state.fatally_hit >> robot) & 1 and state.square[robot] >= 0:
-                destroy(state, robot, events)
+                destroy_robot(state, robot, events)
         state.fatally_hit = 0
     if aimed:
         _push_targets(state, aimed, events)
@@ -34,7 +34,7 @@ def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> Non
                 _scramble_register(state, target, chance, events)
             elif weapon == RADIO_CONTROL:
                 state.controller = with_entry(state.controller, target, shooter)
-                events.add("controlled", (state.roster.model[target], state.roster.model[shooter]))
+                events.add("controlled", (state.roster.robot_models[target], state.roster.robot_models[shooter]))
     state.chosen_shots = ()
     state.laser_hits = ()
     state.step = STEP_TOUCH_FLAGS
@@ -51,17 +51,17 @@ def _weapon_targets(state: State) -> list[tuple[int, int, int]]:
     return targets
 
 
-def _push_targets(state: State, aimed: list[tuple[int, int, int]], events: EventSink) -> None:
+def _push_targets(state: State, aimed_shots: list[tuple[int, int, int]], events: EventSink) -> None:
     """Weapons that move robots: all moves are found first; those that clash are not made (RR-16.7, RR-16.10)."""
     moves: list[list[tuple[int, int, int]]] = []
     by: dict[int, int] = {}
-    for shooter, weapon, target in aimed:
+    for shooter, weapon, target in aimed_shots:
         if weapon not in (MINI_HOWITZER, PRESSOR_BEAM, TRACTOR_BEAM) or state.square[target] < 0:
             continue
         direction = state.facing[shooter]
         if weapon == TRACTOR_BEAM:
             direction = (direction + 2) & 3
-        move = _moved_robots(state, target, direction, pulls=weapon == TRACTOR_BEAM)
+        move = _moved_robots(state, target, direction, is_pulling=weapon == TRACTOR_BEAM)
         if move:
             moves.append(move)
             for robot, _, _ in move:
@@ -76,11 +76,11 @@ def _push_targets(state: State, aimed: list[tuple[int, int, int]], events: Event
         move_by_force(state, robot, direction, events, event, by[robot])
 
 
-def _moved_robots(state: State, target: int, direction: int, *, pulls: bool) -> list[tuple[int, int, int]]:
+def _moved_robots(state: State, target: int, direction: int, *, is_pulling: bool) -> list[tuple[int, int, int]]:
     """The robots that one weapon would move, front first: (robot, direction, square it reaches)."""
-    ahead = state.course.ahead[direction]
+    ahead = state.course.square_ahead[direction]
     here = state.square[target]
-    if pulls:
+    if is_pulling:
         front = ahead[here]
         blocked = front == -1 or (front >= 0 and robot_at(state, front) != NOBODY)
         return [] if blocked else [(target, direction, front)]
@@ -90,10 +90,10 @@ def _moved_robots(state: State, target: int, direction: int, *, pulls: bool) -> 
     return [(robot, direction, ahead[state.square[robot]]) for robot in reversed(line)]
 
 
-def _moves_clash(one: list[tuple[int, int, int]], other: list[tuple[int, int, int]]) -> bool:
+def _moves_clash(first_moves: list[tuple[int, int, int]], second_moves: list[tuple[int, int, int]]) -> bool:
     """Whether two moves would put two robots on one square or one robot in two directions."""
-    for robot, direction, reached in one:
-        for robot_too, direction_too, reached_too in other:
+    for robot, direction, reached in first_moves:
+        for robot_too, direction_too, reached_too in second_moves:
             if robot == robot_too:
                 if direction != direction_too:
                     return True
@@ -119,4 +119,4 @@ def _scramble_register(state: State, target: int, chance: Chance, events: EventS
     state.unknown_registers = with_entry(
         state.unknown_registers, target, state.unknown_registers[target] | 1 << register
     )
-    events.add("scrambled", (state.roster.model[target], register))
+    events.add("scrambled", (state.roster.robot_models[target], register))
