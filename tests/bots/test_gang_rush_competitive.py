@@ -16,7 +16,7 @@ from paddock.games.gang_rush.bots.evaluation_weights import (
 )
 from paddock.games.gang_rush.bots.expected_rewards import rewards_by_progress, rounds_until_exit
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.win_chance import DUEL, EXPERT, FEATURES, RACE
+from paddock.games.gang_rush.bots.win_chance import FEATURES, RACE_KIND_DUEL, RACE_KIND_EXPERT, RACE_KIND_RACE
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -48,17 +48,17 @@ def test_every_kind_of_race_has_its_stakes_and_all_drivers_in_order() -> None:
     assert set(COMPETITIVE_WEIGHTS) == set(COMPETITIVE_DRIVERS) == set(FEATURES)
     for picked in COMPETITIVE_DRIVERS.values():
         assert sorted(picked) == sorted(PREFERRED_DRIVERS)
-    assert COMPETITIVE_WEIGHTS[RACE].reward_share > 0
-    assert COMPETITIVE_WEIGHTS[RACE].last_place_cost > 0
-    assert COMPETITIVE_WEIGHTS[EXPERT].income_per_round > 0
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_RACE].reward_share > 0
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_RACE].last_place_cost > 0
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_EXPERT].income_per_round > 0
 
 
 def test_a_duel_is_measured_so_its_stakes_stay() -> None:
-    duel = COMPETITIVE_WEIGHTS[DUEL]
+    duel = COMPETITIVE_WEIGHTS[RACE_KIND_DUEL]
     assert (duel.space_value, duel.space_value_when_last, duel.duel_rival_share) == (180, 180, 1)
     assert duel.speed_values == [0, 210, 350, 434, 483, 497]
     assert (duel.reward_share, duel.last_place_cost, duel.income_per_round) == (0, 0, 0)
-    assert COMPETITIVE_DRIVERS[DUEL] == ("duke", "don_moccioco", "pupetta", "spender", "parker")
+    assert COMPETITIVE_DRIVERS[RACE_KIND_DUEL] == ("duke", "don_moccioco", "pupetta", "spender", "parker")
 
 
 def test_the_driver_keeps_its_own() -> None:
@@ -129,7 +129,7 @@ def test_at_a_closed_border_there_is_time_as_long_as_somebody_is_far() -> None:
         cars: list[dict[str, Any]] = [{"driver": "spender", "at": "3:4", **home}, WON]
         cars += [{"driver": "parker", "at": last, **home}]
         state = turn(*cars, settings={"expert": True})
-        return Evaluator(state, 0).exit_value, Evaluator(state, 0, COMPETITIVE_WEIGHTS[EXPERT]).exit_value
+        return Evaluator(state, 0).exit_value, Evaluator(state, 0, COMPETITIVE_WEIGHTS[RACE_KIND_EXPERT]).exit_value
 
     driver, contender = left("5:30")
     assert contender < 0 < driver

@@ -12,7 +12,7 @@ from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
 from paddock.games.gang_rush.bots.evaluation_weights import COMPETITIVE_WEIGHTS, DEFAULT_WEIGHTS
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.win_chance import DUEL, FEATURES, WEIGHTS, clock, features, win_chances
+from paddock.games.gang_rush.bots.win_chance import FEATURES, RACE_KIND_DUEL, WEIGHTS, clock, features, win_chances
 from paddock.games.gang_rush.components.bridge import SPACE_Y
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.phases import ASK_PLACE
@@ -113,9 +113,9 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
 
 
 def test_a_contender_wants_road_and_speed_more_than_the_driver() -> None:
-    assert COMPETITIVE_WEIGHTS[DUEL].space_value > DEFAULT_WEIGHTS.space_value
-    assert COMPETITIVE_WEIGHTS[DUEL].speed_values[3] > DEFAULT_WEIGHTS.speed_values[3]
-    assert COMPETITIVE_WEIGHTS[DUEL].duel_rival_share == 1
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_DUEL].space_value > DEFAULT_WEIGHTS.space_value
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_DUEL].speed_values[3] > DEFAULT_WEIGHTS.speed_values[3]
+    assert COMPETITIVE_WEIGHTS[RACE_KIND_DUEL].duel_rival_share == 1
 
 
 def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:

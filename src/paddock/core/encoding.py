@@ -93,7 +93,7 @@ class Encoder(ABC, Generic[StateT]):
         return [1.0 / high for field in self.fields for high in field.max_values()]
 
     @abstractmethod
-    def write(self, state: StateT, seat: int, out: BytesWriter) -> None:
+    def write(self, state: StateT, seat: int, writer: BytesWriter) -> None:
         """Writes what this seat may see: `observation_size` numbers from 0 to 255, itself first, then the others in
         order. Nothing else is in them: positions that the seat can't tell apart give the same numbers."""
 
@@ -216,8 +216,8 @@ class PlainEncoder(Encoder[Any]):
             self._first_action_of_kind[kind.code] = first
             first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
-    def write(self, state: Any, seat: int, out: BytesWriter) -> None:
-        out.write(bytes(_flat_numbers(self._game.view(state, seat))[:VIEW_SIZE]).ljust(VIEW_SIZE, b"\0"))
+    def write(self, state: Any, seat: int, writer: BytesWriter) -> None:
+        writer.write(bytes(_flat_numbers(self._game.view(state, seat))[:VIEW_SIZE]).ljust(VIEW_SIZE, b"\0"))
 
     def action_numbers(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
         numbers: list[int] = []

@@ -23,11 +23,11 @@ def test_a_suggested_load_out_is_reached_from_whatever_is_aboard(aboard: Json) -
     chance = LiveChance(random.Random(1))
     advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
     assert advice.next_decisions[0] == advice.decision
-    assert advice.next_decisions[-1].kind == d.READY
+    assert advice.next_decisions[-1].kind == d.FINISH_LOADING
     for decision in advice.next_decisions[:-1]:
         GAME.apply(state, 0, decision, chance)
     again = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
-    assert again.decision.kind == d.READY
+    assert again.decision.kind == d.FINISH_LOADING
     assert not GAME.preview(state, 0)["warnings"]
 
 
@@ -41,5 +41,5 @@ def test_a_suggested_exchange_ends_with_done(kind: str) -> None:
     advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
     for decision in advice.next_decisions:
         GAME.apply(state, 0, decision, chance)
-    assert advice.next_decisions[-1].kind == d.DONE
-    assert all(decision.kind != d.DONE for decision in GAME.legal(state, 0))
+    assert advice.next_decisions[-1].kind == d.FINISH_EXCHANGE
+    assert all(decision.kind != d.FINISH_EXCHANGE for decision in GAME.legal(state, 0))

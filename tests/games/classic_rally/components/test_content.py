@@ -48,8 +48,8 @@ def test_a_cell_has_its_coordinates() -> None:
 
 def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
     road = START_ROAD
-    assert BEGINNER_ROAD.laid[0] == START_ROAD.laid[0]
-    for kind, cell, rotation in BEGINNER_ROAD.laid[1:]:
+    assert BEGINNER_ROAD.laid_tiles[0] == START_ROAD.laid_tiles[0]
+    for kind, cell, rotation in BEGINNER_ROAD.laid_tiles[1:]:
         assert kind == FINISH or not spot_flaw(road, kind, cell, rotation, 0)
         if kind == FINISH:
             assert (cell, rotation) in finish_spots(road)

@@ -12,7 +12,7 @@ from paddock.games.classic_rally.components.road import BEGINNER_ROAD
 from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.phases import PHASE_MOVING, RACING
+from paddock.games.classic_rally.rules.phases import PHASE_MOVING, STATUS_RACING
 from paddock.games.classic_rally.rules.state import State
 
 Driven = tuple[tuple[str, ...], str]
@@ -58,7 +58,7 @@ def driven(state: State, ways: tuple[str, ...] = ()) -> set[Driven]:
         if after.phase == PHASE_MOVING:
             found |= driven(after, further)
         else:
-            tile = after.rally_tile[0] if after.status[0] == RACING else after.road.finish
+            tile = after.rally_tile[0] if after.status[0] == STATUS_RACING else after.road.finish
             found.add((further, CELL.names[after.road.cells[tile]]))
     return found
 

@@ -30,7 +30,7 @@ FEATURE_KEEP_VALUE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
 MECHANIC_MIN_GAIN: Final = 0.6
 """Turns that a mechanic must save to be worth calling for dice alone."""
-ROBBERY_ROOM: Final = 3
+ROBBERY_FREE_SLOTS: Final = 3
 
 
 def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice | None:
@@ -51,7 +51,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
         super().__init__(state, seat, legal)
-        self.robbery_room = ROBBERY_ROOM
+        self.robbery_free_slots = ROBBERY_FREE_SLOTS
         self.forecast_table = forecast(state, seat, content.shields_among(self.rally))
 
     def stage_ahead(self) -> Stage:
@@ -72,8 +72,8 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                 best, chosen = value, feature
         return chosen
 
-    def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
-        return self.forecast_table.turns_from(tile, nose, road_book_code(*book), tokens)
+    def turns_to_go(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
+        return self.forecast_table.turns_from(tile, nose, road_book_code(*road_book), tokens)
 
     def hazard_cost(self, tile: int) -> float:
         return hazard_cost(self.state, self.seat, tile, 0, self.rally)

@@ -25,7 +25,7 @@ from ..rules.state import NONE, State
 from ..rules.steps.exchanges import is_service_station
 from ..views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
 from . import turns_to_finish
-from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, place_number, road_book_code
+from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, place_code, road_book_code
 
 UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
@@ -42,7 +42,7 @@ Edges = list[tuple[int, float, int]]
 """Where plans lead: place without tokens (-1 for FINISH), cost, token."""
 RollOutcome = tuple[float, tuple[int, ...]]
 """How likely, and which sets of working features there are to choose from, as bit masks."""
-Stop = tuple[int, int]
+StageStop = tuple[int, int]
 """Where a turn ends: the tile, and the tiles that were driven until then."""
 
 
@@ -61,9 +61,9 @@ def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[RollOutcome,
     return tuple((chance, choice) for choice, chance in chances.items())
 
 
-def _masks_after_hits(left: int, hits: int) -> tuple[int, ...]:
-    masks = {left}
-    for _ in range(hits):
+def _masks_after_hits(slots_left: int, hit_count: int) -> tuple[int, ...]:
+    masks = {slots_left}
+    for _ in range(hit_count):
         masks = {mask & ~(1 << slot) for mask in masks for slot in range(FEATURE_SLOTS) if mask >> slot & 1} or {0}
     return tuple(sorted(masks))
 
@@ -74,7 +74,7 @@ class Stage:
     __slots__ = ("first_hazard", "hazards", "stops", "tiles")
 
     def __init__(self, tile: int) -> None:
-        self.stops: list[Stop] = [(tile, 0)]
+        self.stops: list[StageStop] = [(tile, 0)]
         self.tiles = 0  # to the next supply
         self.hazards = 0  # on the whole way
         self.first_hazard = NO_HAZARD_AHEAD  # tiles to the first of them
@@ -85,27 +85,27 @@ class Forecast:
 
     __slots__ = ("known_stages", "road", "turns")
 
-    def __init__(self, laid: tuple[LaidTile, ...], features: tuple[int, ...], shields: int) -> None:
-        road = self.road = Road(laid)
+    def __init__(self, laid_tiles: tuple[LaidTile, ...], features: tuple[int, ...], shields: int) -> None:
+        road = self.road = Road(laid_tiles)
         self.known_stages: Final[dict[tuple[int, int, int, int], Stage]] = {}
-        self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
+        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SETS)
         self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
 
-    def turns_from(self, tile: int, nose: int, book: int, tokens: int) -> float:
-        """Expected turns to go before the dice; `book` as a number."""
-        return self.turns[place_number(tile, nose, book) * TOKEN_SETS + tokens]
+    def turns_from(self, tile: int, nose: int, road_book: int, tokens: int) -> float:
+        """Expected turns to go before the dice; `road_book` as a number."""
+        return self.turns[place_code(tile, nose, road_book) * TOKEN_SETS + tokens]
 
-    def stage_from(self, state: State, seat: int, tile: int, nose: int, book: RoadBook, tokens: int) -> Stage:
+    def stage_from(self, state: State, seat: int, tile: int, nose: int, road_book: RoadBook, tokens: int) -> Stage:
         """The way on from a tile; known already if it was asked for before."""
-        key = (tile, nose, road_book_code(*book), tokens)
+        key = (tile, nose, road_book_code(*road_book), tokens)
         if key not in self.known_stages:
             lone = turns_to_finish.unhindered_car(state, seat)
             lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
-            lone.road_book[WAYS * seat : WAYS * (seat + 1)] = book
+            lone.road_book[WAYS * seat : WAYS * (seat + 1)] = road_book
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
 
-    def _iterate_until_stable(self, edges: dict[int, list[Edges]], chances: tuple[RollOutcome, ...]) -> None:
+    def _iterate_until_stable(self, edges: dict[int, list[Edges]], roll_chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
         turns = self.turns
         for tokens in sorted(range(TOKEN_SETS), key=int.bit_count, reverse=True):
@@ -115,7 +115,7 @@ class Forecast:
                 for place, sets in places:
                     best = [_best_edge_value(turns, sets[mask], tokens) for mask in range(ALL_SLOTS_MASK + 1)]
                     value = TURN_COST
-                    for chance, choice in chances:
+                    for chance, choice in roll_chances:
                         value += chance * min([best[mask] for mask in choice])
                     value = min(value, UNREACHABLE_TURNS)
                     before = turns[place * TOKEN_SETS + tokens]
@@ -150,59 +150,59 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edg
     for place, sets in as_facing.items():
         facing, book = divmod(place, ROAD_BOOKS)
         tile, nose = divmod(facing, DIRECTIONS)
-        turned = [as_facing[place_number(tile, way, book)] for way in allowed_noses(road, tile, nose) if way != nose]
+        turned = [as_facing[place_code(tile, way, book)] for way in allowed_noses(road, tile, nose) if way != nose]
         edges[place] = [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks]
     return edges
 
 
-def _plan_edges(lone: State, disabled: int) -> Edges:
+def _plan_edges(lone_state: State, disabled_mask: int) -> Edges:
     """Where the plans of one turn lead without some features, which are told as a bit mask."""
-    lone.disabled_slots[0] = disabled
+    lone_state.disabled_slots[0] = disabled_mask
     costs: dict[tuple[int, int], float] = {}
-    for goal, token, cost, comes_in in turns_to_finish.plan_edges(lone, 0.0, HAZARD_COST):
+    for goal, token, cost, comes_in in turns_to_finish.plan_edges(lone_state, 0.0, HAZARD_COST):
         key = (-1, 0) if comes_in else (goal, token)
         costs[key] = min(cost, costs.get(key, UNREACHABLE_TURNS))
     return [(place, cost, token) for (place, token), cost in costs.items()]
 
 
-def _simulate_stage(lone: State, seat: int, table: Forecast) -> Stage:
-    road, stage = lone.road, Stage(lone.rally_tile[seat])
+def _simulate_stage(lone_state: State, seat: int, table: Forecast) -> Stage:
+    road, stage = lone_state.road, Stage(lone_state.rally_tile[seat])
     driven, supplied = 0, False
     for _ in range(TURNS_AHEAD):
-        plan = _best_plan(lone, seat, table)
+        plan = _best_plan(lone_state, seat, table)
         if plan is None:
             break
-        for tile in tiles_entered(lone, seat, plan):
+        for tile in tiles_entered(lone_state, seat, plan):
             driven += 1
             if KIND_SIGN[road.kinds[tile]] == HAZARD_SIGN:
                 stage.hazards += 1
                 stage.first_hazard = min(stage.first_hazard, driven)
             if not supplied:
                 stage.tiles += 1
-                supplied = is_service_station(lone, tile)
+                supplied = is_service_station(lone_state, tile)
         stage.stops.append((plan.tile, driven))
-        if plan.ends == ENDS_AT_FINISH:
+        if plan.ending == ENDS_AT_FINISH:
             break
-        lone.tokens[seat] = tokens_after_stop(road, plan.tile, lone.tokens[seat])
-        lone.rally_tile[seat], lone.nose[seat] = plan.tile, plan.nose
-        lone.road_book[WAYS * seat : WAYS * (seat + 1)] = plan.road_book
+        lone_state.tokens[seat] = tokens_after_stop(road, plan.tile, lone_state.tokens[seat])
+        lone_state.rally_tile[seat], lone_state.nose[seat] = plan.tile, plan.nose
+        lone_state.road_book[WAYS * seat : WAYS * (seat + 1)] = plan.road_book
     return stage
 
 
-def _best_plan(lone: State, seat: int, table: Forecast) -> Plan | None:
+def _best_plan(lone_state: State, seat: int, table: Forecast) -> Plan | None:
     """The plan of the shortest way, turned round first where that is better."""
     best, chosen = turns_to_finish.WORST_VALUE, None
-    best_nose = lone.nose[seat]
-    for nose in allowed_noses(lone.road, lone.rally_tile[seat], best_nose):
-        lone.nose[seat] = nose
-        for plan in legal_plans(lone, seat):
+    best_nose = lone_state.nose[seat]
+    for nose in allowed_noses(lone_state.road, lone_state.rally_tile[seat], best_nose):
+        lone_state.nose[seat] = nose
+        for plan in legal_plans(lone_state, seat):
             value = turns_to_finish.TILE_COST * len(plan.ways)
-            if plan.ends != ENDS_AT_FINISH:
-                tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
+            if plan.ending != ENDS_AT_FINISH:
+                tokens = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
                 value += table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
             if value < best:
                 best, chosen, best_nose = value, plan, nose
-    lone.nose[seat] = best_nose
+    lone_state.nose[seat] = best_nose
     return chosen
 
 
@@ -212,4 +212,4 @@ _cached_forecast: Final = lru_cache(maxsize=64)(Forecast)
 def forecast(state: State, seat: int, shields: int) -> Forecast:
     """The expected turns with the features that a seat has fitted."""
     features = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
-    return _cached_forecast(state.road.laid, tuple(sorted(features)), shields)
+    return _cached_forecast(state.road.laid_tiles, tuple(sorted(features)), shields)

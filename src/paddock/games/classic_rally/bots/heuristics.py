@@ -34,7 +34,7 @@ class Driver(Heuristics[State]):
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
-        advice = _advise(position, seat, choices, chance)
+        advice = _advice_for_seat(position, seat, choices, chance)
         return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
@@ -65,7 +65,7 @@ class Driver(Heuristics[State]):
 HEURISTICS: Final = Driver()
 
 
-def _advise(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
+def _advice_for_seat(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
     phase = state.phase
     if state.exchange != phases.NO_EXCHANGE:
         return advise_exchange(state, seat, legal)

@@ -70,19 +70,19 @@ def best_nose(state: State, seat: int) -> int:
     return min(noses, key=lambda each: table.turns_from(tile, each, book, tokens))
 
 
-def wanted_rally_cards(state: State, seat: int, stock: list[int], stage: Stage) -> list[int]:
+def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
     must = [0] * CARDS
     if content.FLAT_TYRE in state.hazards_held[seat]:
-        _add_card(must, stock, SPARE_TYRE)
+        _add_card(must, cards_at_hand, SPARE_TYRE)
     if state.toolbox_bound[seat] or has_mechanical_trouble(state, seat):
-        _add_card(must, stock, TOOLBOX)
+        _add_card(must, cards_at_hand, TOOLBOX)
     best, chosen = WORST_VALUE, must
     for cards in CARD_COMBINATIONS:
         wanted = must[:]
         for card in cards:
-            _add_card(wanted, stock, card)
-        wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), stock[FUEL])
+            _add_card(wanted, cards_at_hand, card)
+        wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), cards_at_hand[FUEL])
         value = load_cost(state, seat, wanted, stage)
         if value < best:
             best, chosen = value, wanted
@@ -137,7 +137,7 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]
     if not any(pile):
         return 0.5
     assistance, turns_lost = assistance_cards(state, seat), float(pile[content.AQUAPLANING])
-    away = max(0.5, distance_of_assistance(state, seat, tile, if_none=2 + turns) - turns)
+    away = max(0.5, distance_of_assistance(state, seat, tile, distance_if_none=2 + turns) - turns)
     if not cards[SPARE_TYRE]:
         turns_lost += pile[content.FLAT_TYRE] * (away + (0.0 if assistance[SPARE_TYRE] else FETCH_TURNS))
     if not cards[TOOLBOX]:
@@ -148,22 +148,22 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]
     return turns_lost / sum(pile)
 
 
-def _add_card(wanted: list[int], stock: list[int], card: int) -> None:
+def _add_card(wanted_cards: list[int], cards_at_hand: list[int], card: int) -> None:
     """One card, if there is any, and room for it."""
-    if stock[card] and not wanted[card] and sum(wanted) < BOARD_CAPACITY[RALLY]:
-        wanted[card] = 1
+    if cards_at_hand[card] and not wanted_cards[card] and sum(wanted_cards) < BOARD_CAPACITY[RALLY]:
+        wanted_cards[card] = 1
 
 
-def available_cards(state: State, seat: int, exchange: int) -> list[int]:
+def available_cards(state: State, seat: int, exchange_kind: int) -> list[int]:
     """What could come onto the rally board: from the assistance car, or from the piles."""
-    source = assistance_cards(state, seat) if exchange in EXCHANGES_BETWEEN_CARS else state.card_pile
+    source = assistance_cards(state, seat) if exchange_kind in EXCHANGES_BETWEEN_CARS else state.card_pile
     return [own + other for own, other in zip(rally_cards(state, seat), source, strict=True)]
 
 
-def exchange_pays(state: State, seat: int, stage: Stage, exchange: int) -> bool:
+def exchange_pays(state: State, seat: int, stage: Stage, exchange_kind: int) -> bool:
     """Whether an exchange would bring cards that are worth it."""
     now = rally_cards(state, seat)
-    goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange), stage)
+    goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange_kind), stage)
     if all(goal[card] <= now[card] for card in range(CARDS)):
         return False
     saved = load_cost(state, seat, now, stage) - MIN_TURNS_SAVED
@@ -195,5 +195,5 @@ def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
         goal = wanted_rally_cards(state, seat, stock, stage_of_seat(state, seat))
     else:
         goal = wanted_assistance_cards(state, seat)
-    chosen = next((move for move in card_moves(state, seat, goal) if move in legal), d.DONE_DECISION)
+    chosen = next((move for move in card_moves(state, seat, goal) if move in legal), d.FINISH_EXCHANGE_DECISION)
     return Advice(chosen, 1.0, "hint-fuel")

@@ -45,10 +45,10 @@ def assistance_distances(road: Road, tile: int) -> list[int]:
     return distances
 
 
-def distance_of_assistance(state: State, seat: int, tile: int, if_none: int = 0) -> int:
-    """Tiles from a seat's assistance car to a tile; `if_none` if it has none."""
+def distance_of_assistance(state: State, seat: int, tile: int, distance_if_none: int = 0) -> int:
+    """Tiles from a seat's assistance car to a tile; `distance_if_none` if it has none."""
     start = state.assistance_tile[seat]
-    return assistance_distances(state.road, start)[tile] if start != NOWHERE else if_none
+    return assistance_distances(state.road, start)[tile] if start != NOWHERE else distance_if_none
 
 
 def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[int, int]]:
@@ -60,14 +60,14 @@ def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[i
         best, chosen = UNREACHABLE_TURNS, None
         for plan in legal_plans(lone, seat):
             tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
-            is_home = plan.ends == ENDS_AT_FINISH
+            is_home = plan.ending == ENDS_AT_FINISH
             value = 0.0 if is_home else table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
             break
         stops.append((chosen.tile, stops[-1][1] + BOARD_CAPACITY[RALLY] - chosen.fuel_left))
-        if chosen.ends == ENDS_AT_FINISH:
+        if chosen.ending == ENDS_AT_FINISH:
             break
         lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
         lone.rally_tile[seat] = chosen.tile
@@ -76,10 +76,10 @@ def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[i
     return stops
 
 
-def _best_nose(table: TurnsToFinish, tile: int, nose: int, book: RoadBook, tokens: int) -> int:
+def _best_nose(table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
     """A car on a sign turns to the shorter way."""
-    turns = table.turns_from(tile, nose, book, tokens)
-    facing = [table.turns_as_facing(tile, direction, book, tokens) for direction in range(DIRECTIONS)]
+    turns = table.turns_from(tile, nose, road_book, tokens)
+    facing = [table.turns_as_facing(tile, direction, road_book, tokens) for direction in range(DIRECTIONS)]
     return facing.index(turns) if turns in facing else nose
 
 
@@ -126,20 +126,20 @@ def missing_repair_card(state: State, seat: int) -> int:
 def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
     """Card by card towards what belongs where."""
     if state.exchange == EXCHANGE_ROBBER:
-        preferred = [*(d.ROB_DECISIONS[colour][FUEL] for colour in state.colour), d.DONE_DECISION]
+        preferred = [*(d.ROB_CARD_DECISIONS[colour][FUEL] for colour in state.colour), d.FINISH_EXCHANGE_DECISION]
         chosen = next((decision for decision in preferred if decision in legal), legal[0])
         return Advice(chosen, 1.0, "hint-fuel")
     if state.exchange == EXCHANGE_RESUPPLY_RALLY:
         cards = rally_cards(state, seat)
-        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_DECISIONS[card] in legal]
+        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_CARD_DECISIONS[card] in legal]
         wanted += [FUEL] * (BOARD_CAPACITY[RALLY] - sum(cards) - len(wanted))
-        moves = [d.TAKE_DECISIONS[card] for card in wanted]
+        moves = [d.TAKE_CARD_DECISIONS[card] for card in wanted]
     else:
         moves = card_moves(state, seat, wanted_cards(state, seat, board_of_exchange(state)))
     for place, move in enumerate(moves):
         if move in legal:
-            return Advice(move, 1.0, "hint-fuel", next_decisions=[*moves[place:], d.DONE_DECISION])
-    return Advice(d.DONE_DECISION, 1.0, "hint-fuel")
+            return Advice(move, 1.0, "hint-fuel", next_decisions=[*moves[place:], d.FINISH_EXCHANGE_DECISION])
+    return Advice(d.FINISH_EXCHANGE_DECISION, 1.0, "hint-fuel")
 
 
 def board_of_exchange(state: State) -> int:
@@ -147,17 +147,17 @@ def board_of_exchange(state: State) -> int:
     return RALLY if state.exchange in EXCHANGES_BETWEEN_CARS else resupplied_board(state)
 
 
-def card_moves(state: State, seat: int, goal: list[int]) -> list[Decision]:
+def card_moves(state: State, seat: int, goal_cards: list[int]) -> list[Decision]:
     """Card by card from what is on that board to what belongs there: what has no place on it goes first; a toolbox that
     is bound stays."""
     between = state.exchange in EXCHANGES_BETWEEN_CARS
-    away = d.TO_ASSISTANCE_DECISIONS if between else d.PUT_BACK_DECISIONS
-    here = d.TO_RALLY_DECISIONS if between else d.TAKE_DECISIONS
+    away = d.MOVE_TO_ASSISTANCE_DECISIONS if between else d.PUT_BACK_CARD_DECISIONS
+    here = d.MOVE_TO_RALLY_DECISIONS if between else d.TAKE_CARD_DECISIONS
     cards = board_cards(state, board_of_exchange(state))[CARDS * seat : CARDS * (seat + 1)]
     moves = [
         away[card]
         for card in range(CARDS)
         if not (card == TOOLBOX and state.toolbox_bound[seat])
-        for _ in range(cards[card] - goal[card])
+        for _ in range(cards[card] - goal_cards[card])
     ]
-    return moves + [here[card] for card in range(CARDS) for _ in range(goal[card] - cards[card])]
+    return moves + [here[card] for card in range(CARDS) for _ in range(goal_cards[card] - cards[card])]

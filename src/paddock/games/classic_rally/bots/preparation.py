@@ -62,16 +62,18 @@ def map_length(road: Road) -> int:
         sum(way[tile] + 1 for way in ways)
         for tile in range(road.tiles)
         for direction in range(DIRECTIONS)
-        if road.ends[tile] >> direction & 1 and road.cells[tile] + CELL_STEP[direction] not in road.tile_at
+        if road.road_ends[tile] >> direction & 1 and road.cells[tile] + CELL_STEP[direction] not in road.tile_at
     )
     missing = content.CHECKPOINTS + 2 - len(places)
     return between + sum(ends[:missing]) + UNREACHABLE_LENGTH * max(0, missing - len(ends))
 
 
 @lru_cache(maxsize=16)
-def shortest_map_length(road: Road, kind: int, stuck: int) -> int:
+def shortest_map_length(road: Road, kind: int, stuck_count: int) -> int:
     """The length that the best spots for a tile leave; known already if it was asked for of another spot."""
-    return min(map_length(road.with_tile(kind, cell, rotation)) for cell, rotation in legal_spots(road, kind, stuck))
+    return min(
+        map_length(road.with_tile(kind, cell, rotation)) for cell, rotation in legal_spots(road, kind, stuck_count)
+    )
 
 
 def _tile_distances(road: Road, start_tile: int) -> list[int]:
@@ -115,9 +117,9 @@ def advise_load(state: State, seat: int, goals: Sequence[dict[int, int]] = DEFAU
     for board, goal in enumerate(goals):
         for card in range(CARDS):
             more = goal.get(card, 0) - board_cards(state, board)[CARDS * seat + card]
-            away += [d.UNLOAD_DECISIONS[board][card]] * -more
-            aboard += [d.LOAD_DECISIONS[board][card]] * more
-    steps = [*away, *aboard, d.READY_DECISION]
+            away += [d.UNLOAD_CARD_DECISIONS[board][card]] * -more
+            aboard += [d.LOAD_CARD_DECISIONS[board][card]] * more
+    steps = [*away, *aboard, d.FINISH_LOADING_DECISION]
     return Advice(steps[0], 1.0, "hint-load", next_decisions=steps)
 
 

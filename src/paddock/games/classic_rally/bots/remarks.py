@@ -14,7 +14,7 @@ from ..components.road import start_nose, turned_nose
 from ..components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
 from ..rules import decisions as d
 from ..rules.driving import can_drive, is_active
-from ..rules.phases import RACING
+from ..rules.phases import STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
@@ -24,7 +24,7 @@ from .preparation import map_length, shortest_map_length
 
 NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""
-_CARD_KINDS: Final = d.EXCHANGE_KINDS - {d.DONE} | {d.LOAD, d.UNLOAD}
+_CARD_KINDS: Final = d.EXCHANGE_KINDS - {d.FINISH_EXCHANGE} | {d.LOAD_CARD, d.UNLOAD_CARD}
 
 
 def remark(state: State, seat: int, decision: Decision) -> Remark | None:
@@ -43,7 +43,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return key, {"tiles": assistance_distances(state.road, goal)[tile]}
     if kind in _CARD_KINDS:
         return _cards_remark(state, seat, decision)
-    if kind in (d.ASSIST, d.DONE, d.READY):
+    if kind in (d.ASSIST, d.FINISH_EXCHANGE, d.FINISH_LOADING):
         return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[FUEL]}
     if kind == d.RESUPPLY:
         cards = rally_cards(state, seat) if args[0] == RALLY else assistance_cards(state, seat)
@@ -85,8 +85,8 @@ def _step_remark(state: State, seat: int, way: int) -> Remark | None:
     for plan in legal_plans(state, seat):
         if plan.ways and plan.ways[0] == way:
             tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
-            left = 0 if plan.ends == ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
-            ranked.append((left >= UNREACHABLE, plan.ends == ENDS_AT_HAZARD, left, -plan.fuel_left))
+            left = 0 if plan.ending == ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
+            ranked.append((left >= UNREACHABLE, plan.ending == ENDS_AT_HAZARD, left, -plan.fuel_left))
     if not ranked:
         return None
     lost, hazard, tiles, fuel = min(ranked)
@@ -114,19 +114,19 @@ def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
     """How many of a card are in which car after it changed its place."""
     kind, card = decision.kind, decision.args[-1]
     rally, aid = rally_cards(state, seat)[card], assistance_cards(state, seat)[card]
-    if kind in (d.TO_RALLY, d.TO_ASSISTANCE):
-        by = 1 if kind == d.TO_RALLY else -1
+    if kind in (d.MOVE_TO_RALLY, d.MOVE_TO_ASSISTANCE):
+        by = 1 if kind == d.MOVE_TO_RALLY else -1
         rally, aid = rally + by, aid - by
     else:
-        by = 1 if kind in (d.TAKE, d.ROB, d.LOAD) else -1
-        board = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else resupplied_board(state)
+        by = 1 if kind in (d.TAKE_CARD, d.ROB_CARD, d.LOAD_CARD) else -1
+        board = decision.args[0] if kind in (d.LOAD_CARD, d.UNLOAD_CARD) else resupplied_board(state)
         rally, aid = (rally + by, aid) if board == RALLY else (rally, aid + by)
     return "hint-cards", {"card": (content.CARD, card), "rally": rally, "aid": aid}
 
 
 def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     """What the joker would do now; it can be played once only."""
-    rivals = [other for other in range(state.seats) if other != seat and state.status[other] == RACING]
+    rivals = [other for other in range(state.seats) if other != seat and state.status[other] == STATUS_RACING]
     troubles = len(state.hazards_held[seat]) + bool(state.sabotaged_slots[seat])
     victims = [other for other in rivals if joker != content.SABOTEUR or not state.sabotaged_slots[other]]
     return "hint-joker-now", {

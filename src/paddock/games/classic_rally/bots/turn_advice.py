@@ -17,7 +17,7 @@ from ..components.road import turned_nose
 from ..components.tiles import CURVE, INTERSECTION, KIND_SHAPE, NOWHERE
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile, road_book_of
-from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
+from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, fitted_slots, rally_cards
 from ..rules.steps.exchanges import are_cars_together, is_service_station
@@ -30,16 +30,16 @@ TURN_AROUND_GAIN: Final = 0.01
 """Turns that turning round must save."""
 DRY_TURN_COST: Final = 1.0
 """Turns that a tile between the cars costs once the rally car has run dry."""
-ROBBERY_ROOM: Final = 5
+ROBBERY_FREE_SLOTS: Final = 5
 MIN_RIVAL_FUEL: Final = 3
 """Fuel cards that a rival must have for a robbery."""
 
 
 class TurnAdvisor:
-    """A seat on its turn, by what a driver knows: its cards in both cars, and what it may decide. `robbery_room` is how
-    many free slots a robbery must find."""
+    """A seat on its turn, by what a driver knows: its cards in both cars, and what it may decide. `robbery_free_slots`
+    is how many free slots a robbery must find."""
 
-    __slots__ = ("assistance", "legal", "rally", "robbery_room", "seat", "state")
+    __slots__ = ("assistance", "legal", "rally", "robbery_free_slots", "seat", "state")
 
     def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
         self.state = state
@@ -47,7 +47,7 @@ class TurnAdvisor:
         self.legal = legal
         self.rally: Final = rally_cards(state, seat)
         self.assistance: Final = assistance_cards(state, seat)
-        self.robbery_room = ROBBERY_ROOM
+        self.robbery_free_slots = ROBBERY_FREE_SLOTS
 
     def advise(self) -> Advice:
         """What to do now: what fails, or the turn itself."""
@@ -165,11 +165,11 @@ class TurnAdvisor:
         return best, chosen
 
     def _turns_after(self, plan: Plan) -> float:
-        if plan.ends == ENDS_AT_FINISH:
+        if plan.ending == ENDS_AT_FINISH:
             return 0.0
         tokens = self._tokens_after(plan)
         turns = self.turns_to_go(plan.tile, plan.nose, plan.road_book, tokens)
-        if plan.ends == ENDS_AT_HAZARD:
+        if plan.ending == ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
         return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
 
@@ -182,9 +182,9 @@ class TurnAdvisor:
         fitted = [state.features[content.FEATURE_SLOTS * seat + slot] for slot in fitted_slots(state, seat)]
         return min(fitted, key=lambda feature: useful.get(feature, 1))
 
-    def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
+    def turns_to_go(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go from a tile."""
-        return turns_to_finish(self.state, self.seat).turns_from(tile, nose, book, tokens)
+        return turns_to_finish(self.state, self.seat).turns_from(tile, nose, road_book, tokens)
 
     def hazard_cost(self, tile: int) -> float:
         """Turns that a hazard on a tile costs."""
@@ -204,7 +204,7 @@ class TurnAdvisor:
 
     def tiles_after(self, plan: Plan) -> int:
         """Tiles to go from where a plan ends, for the reason that is told."""
-        if plan.ends == ENDS_AT_FINISH:
+        if plan.ending == ENDS_AT_FINISH:
             return 0
         return logistics.cached_tiles_to_go(self.state.road, plan.tile, plan.nose, self._tokens_after(plan))
 
@@ -256,7 +256,7 @@ class TurnAdvisor:
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
-        if BOARD_CAPACITY[ASSISTANCE] - sum(self.assistance) < self.robbery_room:
+        if BOARD_CAPACITY[ASSISTANCE] - sum(self.assistance) < self.robbery_free_slots:
             return False
         return any(assistance_cards(self.state, other)[FUEL] >= MIN_RIVAL_FUEL for other in self.rivals())
 
@@ -267,4 +267,4 @@ class TurnAdvisor:
     def rivals(self) -> list[int]:
         """Everybody else who is in the race."""
         state = self.state
-        return [other for other in range(state.seats) if other != self.seat and state.status[other] == RACING]
+        return [other for other in range(state.seats) if other != self.seat and state.status[other] == STATUS_RACING]

@@ -37,17 +37,17 @@ ALL_ROAD_BOOKS: Final[list[RoadBook]] = list(
 ROAD_BOOKS: Final = len(ALL_ROAD_BOOKS)
 
 Edge = tuple[int, int, float, bool]
-"""Where a plan leads: a place (see `place_number`), the token there, the cost, and whether it comes to FINISH."""
+"""Where a plan leads: a place (see `place_code`), the token there, the cost, and whether it comes to FINISH."""
 
 
-def road_book_code(left: int, straight: int, right: int) -> int:
+def road_book_code(left_cards: int, straight_cards: int, right_cards: int) -> int:
     """A road book as a number."""
-    return (left * (ROAD_BOOK[1] + 1) + straight) * (ROAD_BOOK[2] + 1) + right
+    return (left_cards * (ROAD_BOOK[1] + 1) + straight_cards) * (ROAD_BOOK[2] + 1) + right_cards
 
 
-def place_number(tile: int, nose: int, book: int) -> int:
+def place_code(tile: int, nose: int, road_book: int) -> int:
     """Tile, nose and the number of a road book in one number; tables have `TOKEN_SETS` entries for each."""
-    return (tile * DIRECTIONS + nose) * ROAD_BOOKS + book
+    return (tile * DIRECTIONS + nose) * ROAD_BOOKS + road_book
 
 
 class TurnsToFinish:
@@ -55,28 +55,28 @@ class TurnsToFinish:
 
     __slots__ = ("road", "turns")
 
-    def __init__(self, laid: tuple[LaidTile, ...], features: tuple[int, ...]) -> None:
-        road = self.road = Road(laid)
-        self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
+    def __init__(self, laid_tiles: tuple[LaidTile, ...], features: tuple[int, ...]) -> None:
+        road = self.road = Road(laid_tiles)
+        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SETS)
         self._search_backwards(lone_car(road, features))
 
-    def turns_from(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
+    def turns_from(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
-        return min(self.turns_as_facing(tile, way, book, tokens) for way in allowed_noses(self.road, tile, nose))
+        return min(self.turns_as_facing(tile, way, road_book, tokens) for way in allowed_noses(self.road, tile, nose))
 
-    def turns_as_facing(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
+    def turns_as_facing(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go as the car points now."""
-        return self.turns[place_number(tile, nose, road_book_code(*book)) * TOKEN_SETS + tokens]
+        return self.turns[place_code(tile, nose, road_book_code(*road_book)) * TOKEN_SETS + tokens]
 
-    def _search_backwards(self, lone: State) -> None:
+    def _search_backwards(self, lone_state: State) -> None:
         """Backwards from FINISH, the nearest first."""
         back: list[list[tuple[int, float]]] = [[] for _ in self.turns]
         heap: list[tuple[float, int]] = []
-        for source in set_on_all_places(lone):
-            for goal, token, cost, comes_in in plan_edges(lone, 1.0, HAZARD_COST):
+        for source in set_on_all_places(lone_state):
+            for goal, token, cost, comes_in in plan_edges(lone_state, 1.0, HAZARD_COST):
                 facing, book = divmod(goal, ROAD_BOOKS)
                 tile, nose = divmod(facing, DIRECTIONS)
-                goals = [place_number(tile, way, book) for way in allowed_noses(self.road, tile, nose)]
+                goals = [place_code(tile, way, book) for way in allowed_noses(self.road, tile, nose)]
                 for tokens in range(TOKEN_SETS):
                     if comes_in and tokens == ALL_TOKENS:
                         heap.append((cost, source * TOKEN_SETS + tokens))
@@ -121,27 +121,27 @@ def unhindered_car(state: State, seat: int) -> State:
     return lone
 
 
-def set_on_all_places(lone: State) -> Iterator[int]:
+def set_on_all_places(lone_state: State) -> Iterator[int]:
     """Sets a lone car on every place where it can be, with every nose and road book, and gives the place's number."""
-    road = lone.road
+    road = lone_state.road
     for tile in range(road.tiles):
         any_nose = KIND_SHAPE[road.kinds[tile]] == INTERSECTION
         for nose in range(DIRECTIONS):
-            if any_nose or road.ends[tile] >> nose & 1:
+            if any_nose or road.road_ends[tile] >> nose & 1:
                 for code, book in enumerate(ALL_ROAD_BOOKS):
-                    lone.rally_tile[0], lone.nose[0], lone.road_book[:WAYS] = tile, nose, book
-                    yield place_number(tile, nose, code)
+                    lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:WAYS] = tile, nose, book
+                    yield place_code(tile, nose, code)
 
 
-def plan_edges(lone: State, turn_cost: float, hazard_cost: float) -> list[Edge]:
+def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[Edge]:
     """Where the plans of one turn of a lone car lead, and what they cost in turns."""
     edges: list[Edge] = []
-    for plan in legal_plans(lone, 0):
-        cost = turn_cost + TILE_COST * (lone.rally_load[FUEL] - plan.fuel_left)
-        if plan.ends == ENDS_AT_HAZARD:
+    for plan in legal_plans(lone_state, 0):
+        cost = turn_cost + TILE_COST * (lone_state.rally_load[FUEL] - plan.fuel_left)
+        if plan.ending == ENDS_AT_HAZARD:
             cost += hazard_cost
-        goal = place_number(plan.tile, plan.nose, road_book_code(*plan.road_book))
-        edges.append((goal, TOKEN_BIT[lone.road.kinds[plan.tile]], cost, plan.ends == ENDS_AT_FINISH))
+        goal = place_code(plan.tile, plan.nose, road_book_code(*plan.road_book))
+        edges.append((goal, TOKEN_BIT[lone_state.road.kinds[plan.tile]], cost, plan.ending == ENDS_AT_FINISH))
     return edges
 
 
@@ -151,4 +151,4 @@ _cached_turns: Final = lru_cache(maxsize=64)(TurnsToFinish)
 def turns_to_finish(state: State, seat: int) -> TurnsToFinish:
     """The turns to go with the features that a seat has fitted."""
     fitted = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
-    return _cached_turns(state.road.laid, tuple(sorted(feature for feature in fitted if feature != NONE)))
+    return _cached_turns(state.road.laid_tiles, tuple(sorted(feature for feature in fitted if feature != NONE)))

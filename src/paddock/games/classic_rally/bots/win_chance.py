@@ -16,7 +16,7 @@ from ..components.road import start_nose
 from ..components.tiles import NOWHERE
 from ..rules import phases
 from ..rules.driving import road_book_of
-from ..rules.phases import FINISHED, PHASE_ROUND_END, RACING
+from ..rules.phases import PHASE_ROUND_END, STATUS_FINISHED, STATUS_RACING
 from ..rules.state import State, assistance_cards, fitted_slots, play_order, rally_cards, rally_fuel
 from ..rules.steps.exchanges import is_service_station
 from .forecast import forecast
@@ -44,7 +44,7 @@ def win_chances(state: State) -> list[float]:
         return [_solo_value(state)]
     if state.first_finish_round:
         return _chances_after_finish(state)
-    racing = [seat for seat in range(state.seats) if state.status[seat] == RACING]
+    racing = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     win_shares = [0.0] * state.seats
     if state.phase == phases.PHASE_OVER or not racing:
         return win_shares
@@ -122,9 +122,9 @@ def _stuck_turns(state: State, seat: int) -> float:
 
 def _solo_value(state: State) -> float:
     """How good a race will be, or was, without rivals."""
-    if state.status[0] == FINISHED:
+    if state.status[0] == STATUS_FINISHED:
         return float(0.5 ** (state.finished_round[0] / HALVING_ROUNDS))
-    if state.status[0] != RACING or state.phase == phases.PHASE_OVER:
+    if state.status[0] != STATUS_RACING or state.phase == phases.PHASE_OVER:
         return 0.0
     troubles = fuel_wait_turns(state, 0) + _stuck_turns(state, 0) if _is_driving(state, 0) else 0.0
     done = state.round - (0 if has_driven(state, 0) else 1)
@@ -135,9 +135,13 @@ def _chances_after_finish(state: State) -> list[float]:
     """Somebody is in. Who comes in later this round shares the victory."""
     win_shares = [0.0] * state.seats
     for seat in range(state.seats):
-        if state.status[seat] == FINISHED and state.finished_round[seat] == state.first_finish_round:
+        if state.status[seat] == STATUS_FINISHED and state.finished_round[seat] == state.first_finish_round:
             win_shares[seat] = 1.0
-        elif state.round == state.first_finish_round and state.status[seat] == RACING and not has_driven(state, seat):
+        elif (
+            state.round == state.first_finish_round
+            and state.status[seat] == STATUS_RACING
+            and not has_driven(state, seat)
+        ):
             can_finish = rally_fuel(state, seat) and state.tokens[seat] == ALL_TOKENS and not _stuck_turns(state, seat)
             if can_finish:
                 win_shares[seat] = max(0.0, min(1.0, FINISH_THIS_TURN - turns_to_go(state, seat)))

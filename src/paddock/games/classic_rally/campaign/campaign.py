@@ -43,9 +43,9 @@ class RallyCampaign(Campaign[State]):
         read_settings({name: chosen[name] for name in SHARED_SETTINGS})
         return {"seats": seats, "settings": chosen, "stages": [], "map": None}
 
-    def stage(self, kept: Json) -> Stage | None:
-        chosen: Any = kept["settings"]
-        done: Any = kept["stages"]
+    def stage(self, progress: Json) -> Stage | None:
+        chosen: Any = progress["settings"]
+        done: Any = progress["stages"]
         rally, number = divmod(len(done), chosen["stages"])
         if rally >= chosen["rallies"]:
             return None
@@ -53,14 +53,16 @@ class RallyCampaign(Campaign[State]):
         key = "campaign-stage" if chosen["rallies"] == 1 else "campaign-rally-stage"
         counts = {"stages": chosen["stages"], "rallies": chosen["rallies"]}
         said = _message(key, stage=number + 1, rally=rally + 1, **counts)
-        position = self._stage_position(kept, settings) if number and chosen["same_map"] and kept["map"] else None
+        position = (
+            self._stage_position(progress, settings) if number and chosen["same_map"] and progress["map"] else None
+        )
         return Stage(said, settings, position)
 
     @staticmethod
-    def _stage_position(kept: Json, settings: Json) -> Json:
+    def _stage_position(progress: Json, settings: Json) -> Json:
         """The opening of a stage on the map that was kept: all else is fresh."""
-        seats: Any = kept["seats"]
-        return {"settings": settings, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
+        seats: Any = progress["seats"]
+        return {"settings": settings, "phase": "setup", "map": progress["map"], "players": [{} for _ in range(seats)]}
 
     def result(self, state: State) -> Json:
         scores = [stopwatch_score(state, seat) for seat in range(state.seats)]
@@ -68,11 +70,11 @@ class RallyCampaign(Campaign[State]):
         points = [None if score == NO_TIME else score for score in scores]
         return {"points": points, "map": write_map(state.road) if is_built else None}
 
-    def progress_after(self, kept: Json, result: Json) -> Json:
+    def progress_after(self, progress: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
-        seats: Any = kept["seats"]
-        chosen: Any = kept["settings"]
-        done: Any = kept["stages"]
+        seats: Any = progress["seats"]
+        chosen: Any = progress["settings"]
+        done: Any = progress["stages"]
         if len(done) >= chosen["stages"] * chosen["rallies"]:
             raise reader.problem("points", "campaign-over", clause="CR-23.3")
         points = reader.items("points")
@@ -86,14 +88,14 @@ class RallyCampaign(Campaign[State]):
         first = len(done) % chosen["stages"] == 0
         if laid is not None:
             settings = {name: chosen[name] for name in SHARED_SETTINGS}
-            if load(self._stage_position({**kept, "map": laid}, settings)).road.finish == NOWHERE:
+            if load(self._stage_position({**progress, "map": laid}, settings)).road.finish == NOWHERE:
                 raise reader.problem("map", "needs-finish", clause="CR-3.10")
-        return {**kept, "stages": [*done, points], "map": laid or (None if first else kept["map"])}
+        return {**progress, "stages": [*done, points], "map": laid or (None if first else progress["map"])}
 
-    def standings(self, kept: Json) -> Standings:
-        seats: Any = kept["seats"]
-        chosen: Any = kept["settings"]
-        done: list[list[int | None]] = kept["stages"]  # type: ignore[assignment]
+    def standings(self, progress: Json) -> Standings:
+        seats: Any = progress["seats"]
+        chosen: Any = progress["settings"]
+        done: list[list[int | None]] = progress["stages"]  # type: ignore[assignment]
         groups: list[StageGroup] = []
         for rally, begun in enumerate(range(0, len(done), chosen["stages"]), 1):
             stages = done[begun : begun + chosen["stages"]]

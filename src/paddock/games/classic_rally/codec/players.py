@@ -14,7 +14,7 @@ from paddock.core.schemas import Schema, Schemas, dictionary_schema
 from ..components import content
 from ..components.content import ALL_TOKENS, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, WAY, WAYS
 from ..components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, ROTATION, TILE_KIND
-from ..rules.phases import FINISHED, PHASES_WITHOUT_CARS, RACING, STATUS
+from ..rules.phases import PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING, STATUS_VALUES
 from ..rules.state import NONE, State, assistance_cards, fitted_slots, rally_cards, with_entry
 
 MAX_COUNT: Final = 9999
@@ -22,11 +22,11 @@ BOARD_FIELDS: Final = ("load", "assistance.load")
 """Where a player's cards are written, by board."""
 
 
-class Counts(fields.Form):
+class NamedCountsForm(fields.Form):
     """How many there are of each name, without zeros; `stored_as` makes of the numbers what the position holds."""
 
-    def __init__(self, names: Sequence[str], kept_as: Callable[[list[int]], Any] = list) -> None:
-        self.names, self.kept_as = names, kept_as
+    def __init__(self, names: Sequence[str], stored_as: Callable[[list[int]], Any] = list) -> None:
+        self.names, self.stored_as = names, stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema({"enum": list(self.names)}, schemas.of(int))
@@ -36,15 +36,15 @@ class Counts(fields.Form):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
         counts = Reader(json_value, f"{reader.path}.{field_path}" if reader.path else field_path, self.names)
-        return self.kept_as([counts.whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
+        return self.stored_as([counts.whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
 
     def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
         """The numbers of a field, or others where it is left out."""
         given = reader.get(field, None)
-        return self.kept_as(list(default)) if given is None else self.read(reader, field, given, State())
+        return self.stored_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class Tokens(fields.BitMask):
+class TokensForm(fields.BitMask):
     """The numbers of checkpoints, held as a bit mask."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
@@ -57,7 +57,7 @@ class Tokens(fields.BitMask):
         return mask
 
 
-class RoundOrNull(fields.WholeNumber):
+class RoundOrNullForm(fields.WholeNumber):
     """The number of a round; 0 is written as null."""
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -78,22 +78,26 @@ def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -
     return state.road.tile_at[cell]
 
 
-TILE: Final = fields.CustomForm(_write_tile, _read_tile)
+TILE_FORM: Final = fields.CustomForm(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
-CARD_COUNTS: Final = Counts(content.CARD.names)
+CARD_COUNTS: Final = NamedCountsForm(content.CARD.names)
 
 
 def _reset_by_status(reader: Reader, state: State, seat: int) -> None:
     """Whoever races no more has no road book; who has finished has all tokens, since this round at the latest."""
-    if state.status[seat] != RACING:
+    if state.status[seat] != STATUS_RACING:
         state.road_book[WAYS * seat : WAYS * (seat + 1)] = [0] * WAYS
-    if state.status[seat] == FINISHED:
+    if state.status[seat] == STATUS_FINISHED:
         state.tokens[seat], state.finished_round[seat] = ALL_TOKENS, max(1, state.round)
 
 
 def _place_car(reader: Reader, state: State, seat: int) -> None:
     """A car that races and of which nothing is said is on START."""
-    if state.rally_tile[seat] == NOWHERE and state.status[seat] == RACING and state.phase not in PHASES_WITHOUT_CARS:
+    if (
+        state.rally_tile[seat] == NOWHERE
+        and state.status[seat] == STATUS_RACING
+        and state.phase not in PHASES_WITHOUT_CARS
+    ):
         if state.road.start == NOWHERE:
             raise reader.problem("at", "needs-cell")
         state.rally_tile[seat] = state.road.start
@@ -108,7 +112,7 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
     road, tile, given = state.road, state.rally_tile[seat], reader.get("nose", None)
     if tile == NOWHERE:
         return
-    ends = [direction for direction in range(DIRECTIONS) if road.ends[tile] >> direction & 1]
+    ends = [direction for direction in range(DIRECTIONS) if road.road_ends[tile] >> direction & 1]
     if given is not None:
         state.nose[seat] = reader.code("nose", given, DIRECTION)
         if KIND_SHAPE[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
@@ -154,7 +158,7 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
             raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
     if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
         raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
-    if state.status[seat] == FINISHED and state.tokens[seat] != ALL_TOKENS:
+    if state.status[seat] == STATUS_FINISHED and state.tokens[seat] != ALL_TOKENS:
         raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
 
 
@@ -173,32 +177,32 @@ def _read_vote(reader: Reader, state: State, seat: int) -> None:
 
 
 ASSISTANCE_FIELDS: Final = fields.Fields(
-    fields.Field("at", TILE, "assistance_tile"),
+    fields.Field("at", TILE_FORM, "assistance_tile"),
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
     is_indexed=True,
 )
-_TOKENS: Final = Tokens(fields.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
-_FINISHED_ROUND: Final = RoundOrNull(
+_TOKENS_FORM: Final = TokensForm(fields.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
+_FINISHED_ROUND_FORM: Final = RoundOrNullForm(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
 PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("colour", fields.Code(content.COLOUR), "colour"),
-    fields.Field("status", fields.Choice(STATUS.names), "status", check=_reset_by_status),
-    fields.Field("at", TILE, "rally_tile", check=_place_car),
+    fields.Field("status", fields.Choice(STATUS_VALUES.names), "status", check=_reset_by_status),
+    fields.Field("at", TILE_FORM, "rally_tile", check=_place_car),
     fields.CustomField("nose", _write_nose, _read_nose),
     fields.CustomField("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
     fields.NestedObject("assistance", ASSISTANCE_FIELDS),
-    fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS),
+    fields.Field("road_book", NamedCountsForm(WAY.names[:WAYS]), "road_book", width=WAYS),
     fields.Field("joker", fields.Code(content.JOKER, optional=True), "joker"),
-    fields.Field("tokens", _TOKENS, "tokens", value_for_null=0),
+    fields.Field("tokens", _TOKENS_FORM, "tokens", value_for_null=0),
     fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
     fields.Field("barred", fields.Flag(int), "barred"),
     fields.Field("bound", fields.Flag(int), "toolbox_bound"),
     fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
     fields.CustomField("vote", _write_vote, _read_vote),
     fields.Field("tile", fields.Code(TILE_KIND, optional=True), "held_tile"),
-    fields.Field("finished_round", _FINISHED_ROUND, "finished_round"),
+    fields.Field("finished_round", _FINISHED_ROUND_FORM, "finished_round"),
     fields.Field("to_go", fields.WholeNumber(0, MAX_COUNT), "retired_to_go"),
     is_indexed=True,
 )
@@ -212,7 +216,7 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
     ):
         if sum(cards) > most:
             raise reader.problem(field, "board-full", most=most)
-    if state.status[seat] == RACING:
+    if state.status[seat] == STATUS_RACING:
         if state.toolbox_bound[seat] and not rally[content.TOOLBOX]:
             raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
         return

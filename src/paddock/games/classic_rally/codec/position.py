@@ -18,11 +18,11 @@ from ..components.road import BEGINNER_ROAD, START_ROAD, LaidTile, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
 from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND
 from ..rules import phases
-from ..rules.phases import FINISHED, PHASE_NAMES, PHASES_OF_BUILDING, PHASES_OF_TURN
+from ..rules.phases import PHASE_NAMES, PHASES_OF_BUILDING, PHASES_OF_TURN, STATUS_FINISHED
 from ..rules.state import NONE, State, assistance_cards, fitted_slots, racing_seats, rally_cards, tile_box
 from ..rules.steps.preparation import drafting_seat
-from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, Counts, RoundOrNull, check_boards
-from .turns import BUILDING_FIELDS, SEAT, TURN_FIELDS, read_building, read_turn
+from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, NamedCountsForm, RoundOrNullForm, check_boards
+from .turns import BUILDING_FIELDS, SEAT_FORM, TURN_FIELDS, read_building, read_turn
 
 EDITION: Final = "classic_rally@1"
 _FIELD_NAMES: Final = """
@@ -39,14 +39,14 @@ PHASES_OF_FIELD: Final = {
 """What a position has in some phases only."""
 MAX_TILES: Final = 60
 MAX_ROUNDS: Final = 9999
-TILE_COUNTS: Final = Counts(TILE_KIND.names, tuple)
-FEATURE_COUNTS: Final = Counts(FEATURE.names, tuple)
-HAZARD_COUNTS: Final = Counts(HAZARD.names, tuple)
+TILE_COUNTS: Final = NamedCountsForm(TILE_KIND.names, tuple)
+FEATURE_COUNTS: Final = NamedCountsForm(FEATURE.names, tuple)
+HAZARD_COUNTS: Final = NamedCountsForm(HAZARD.names, tuple)
 
 
 def write_map(road: Road) -> list[Json]:
     """The tiles in the order of laying."""
-    names = [(TILE_KIND.names[kind], CELL.names[cell], 90 * rotation) for kind, cell, rotation in road.laid]
+    names = [(TILE_KIND.names[kind], CELL.names[cell], 90 * rotation) for kind, cell, rotation in road.laid_tiles]
     return [{"kind": kind, "at": cell, "rotation": degrees} for kind, cell, degrees in names]
 
 
@@ -64,17 +64,17 @@ POSITION_FIELDS: Final = Fields(
     CustomField("map", lambda state: write_map(state.road)),
     Field("phase", Choice(PHASE_NAMES), "phase"),
     Field("round", WholeNumber(0, MAX_ROUNDS), "round"),
-    Field("first", SEAT, "first_seat"),
+    Field("first", SEAT_FORM, "first_seat"),
     CustomField("players", lambda state: [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)]),
     Field("tiles", TILE_COUNTS, "tile_pile"),
     Field("piles", CARD_COUNTS, "card_pile"),
     Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
     NestedObject("hazards", HAZARD_FIELDS),
     Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
-    Field("first_finish", RoundOrNull(0, MAX_ROUNDS), "first_finish_round"),
+    Field("first_finish", RoundOrNullForm(0, MAX_ROUNDS), "first_finish_round"),
     NestedObject("building", BUILDING_FIELDS, is_written=_is_written_in_phases_of("building")),
     Field("draft", WholeNumber(0, 2 * MAX_SEATS), "draft_pick", is_written=_is_written_in_phases_of("draft")),
-    Field("placing", SEAT, "active_seat", is_written=_is_written_in_phases_of("placing")),
+    Field("placing", SEAT_FORM, "active_seat", is_written=_is_written_in_phases_of("placing")),
     NestedObject("turn", TURN_FIELDS, is_written=_is_written_in_phases_of("turn")),
 )
 """How a position is written; most fields hang together, so that they are read one after another by :func:`load`."""
@@ -162,8 +162,8 @@ def _read_map(position_reader: Reader, state: State) -> Road:
 def _read_order(position_reader: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
     first, placing = position_reader.get("first", None), position_reader.get("placing", None)
-    state.first_seat = 0 if first is None else SEAT.read(position_reader, "first", first, state)
-    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
+    state.first_seat = 0 if first is None else SEAT_FORM.read(position_reader, "first", first, state)
+    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == STATUS_FINISHED]
     state.first_finish_round = min(rounds, default=0)
     if (
         position_reader.whole_number("first_finish", state.first_finish_round, 0, MAX_ROUNDS)
@@ -177,7 +177,7 @@ def _read_order(position_reader: Reader, state: State) -> None:
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
         state.active_seat = (
-            [*waiting, 0][0] if placing is None else SEAT.read(position_reader, "placing", placing, state)
+            [*waiting, 0][0] if placing is None else SEAT_FORM.read(position_reader, "placing", placing, state)
         )
         if placing is not None and state.active_seat not in waiting:
             raise position_reader.problem("placing", "placed-already", clause="CR-5.10")
@@ -189,21 +189,23 @@ HeldCards = tuple[str, int, int]
 """Cards that are somewhere: the field that says so, their kind, and how many."""
 
 
-def _cards_left(position_reader: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[HeldCards]) -> list[int]:
+def _cards_left(
+    position_reader: Reader, kinds: Values, cards_in_play: Sequence[int], held_cards: Iterable[HeldCards]
+) -> list[int]:
     """The cards in play without those that are somewhere, by kind."""
-    left = list(in_play)
-    for field, kind, count in held:
+    left = list(cards_in_play)
+    for field, kind, count in held_cards:
         left[kind] -= count
         if left[kind] < 0:
-            raise position_reader.problem(field, "too-many-cards", card=kinds.names[kind], most=in_play[kind])
+            raise position_reader.problem(field, "too-many-cards", card=kinds.names[kind], most=cards_in_play[kind])
     return left
 
 
 def _check_pile(
-    position_reader: Reader, field: str, kinds: Values, pile: Sequence[int], *bounds: Sequence[int]
+    position_reader: Reader, field: str, kinds: Values, pile: Sequence[int], *upper_bounds: Sequence[int]
 ) -> None:
     """Of every kind a pile has a number between both bounds."""
-    for kind, (count, low, high) in enumerate(zip(pile, *bounds, strict=True)):
+    for kind, (count, low, high) in enumerate(zip(pile, *upper_bounds, strict=True)):
         if not low <= count <= high:
             raise position_reader.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
 
@@ -267,5 +269,5 @@ def _read_tiles(position_reader: Reader, state: State) -> None:
     left = [max(0, count - state.road.kinds.count(kind)) for kind, count in enumerate(box)]
     state.tile_pile = TILE_COUNTS.read_field(position_reader, "tiles", left)
     _check_pile(position_reader, "tiles", TILE_KIND, state.tile_pile, [0] * len(box), box)
-    if state.phase in PHASES_OF_BUILDING and phases.RACING not in state.status:
+    if state.phase in PHASES_OF_BUILDING and phases.STATUS_RACING not in state.status:
         raise position_reader.problem("players", "nobody-races")

@@ -14,18 +14,18 @@ from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from ..rules import phases
 from ..rules.building import finish_spots, legal_spots
 from ..rules.driving import owes_move
-from ..rules.phases import EXCHANGE, EXCHANGE_ROBBER, PHASE_BUILDING, RACING
+from ..rules.phases import EXCHANGE, EXCHANGE_ROBBER, PHASE_BUILDING, STATUS_RACING
 from ..rules.state import NONE, State, racing_seats
 from ..rules.steps import exchanges
 from ..rules.steps.map_building import next_seat
 from ..rules.steps.turns import disableable_slots
 from .players import CARD_COUNTS
 
-Colour = Annotated[str, COLOUR]
+ColourName = Annotated[str, COLOUR]
 _NO_CARDS: Final = (0,) * CARDS
 
 
-def write_seat(state: State, seat: int) -> Colour:
+def write_seat(state: State, seat: int) -> ColourName:
     """A seat, by its colour."""
     return COLOUR.names[state.colour[seat]]
 
@@ -40,7 +40,7 @@ def read_seat(reader: Reader, field_path: str, json_value: Any, state: State) ->
 
 def _read_racing_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     seat = read_seat(reader, field_path, json_value, state)
-    if state.status[seat] != RACING:
+    if state.status[seat] != STATUS_RACING:
         raise reader.problem(field_path, "not-racing")
     return seat
 
@@ -56,9 +56,9 @@ def _read_dice(reader: Reader, field_path: str, json_value: Any, _: State) -> tu
     return tuple(reader.code(f"{field_path}[{place}]", face, PIPS) for place, face in enumerate(faces))
 
 
-SEAT: Final = CustomForm(write_seat, read_seat)
-RACING_SEAT: Final = CustomForm(write_seat, _read_racing_seat)
-DICE: Final = CustomForm(_write_dice, _read_dice)
+SEAT_FORM: Final = CustomForm(write_seat, read_seat)
+RACING_SEAT_FORM: Final = CustomForm(write_seat, _read_racing_seat)
+DICE_FORM: Final = CustomForm(_write_dice, _read_dice)
 
 
 def _read_exchange_kind(reader: Reader, state: State) -> None:
@@ -136,8 +136,8 @@ def _check_turn(reader: Reader, state: State) -> None:
 
 
 TURN_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT, "active_seat", default=lambda state: state.status.index(RACING)),
-    Field("dice", DICE, "dice"),
+    Field("player", RACING_SEAT_FORM, "active_seat", default=lambda state: state.status.index(STATUS_RACING)),
+    Field("dice", DICE_FORM, "dice"),
     Field("weather", Code(WEATHER, optional=True), "weather"),
     Field("moved", Flag(), "rally_moved"),
     Field("assistance_moved", Flag(), "assistance_moved"),
@@ -148,7 +148,7 @@ TURN_FIELDS: Final = Fields(
 
 def read_turn(position_reader: Reader, state: State) -> None:
     """Whose turn it is and how far it has come."""
-    if RACING not in state.status:
+    if STATUS_RACING not in state.status:
         raise position_reader.problem("players", "nobody-races")
     reader = position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn")
     TURN_FIELDS.read(reader, state)
@@ -163,7 +163,7 @@ def _next_builder(state: State) -> int:
 
 
 BUILDING_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT, "active_seat", default=_next_builder),
+    Field("player", RACING_SEAT_FORM, "active_seat", default=_next_builder),
     Field("drawn", Code(TILE_KIND, optional=True), "drawn_tile"),
     Field("fruitless", WholeNumber(0, lambda state: state.seats), "fruitless_turns"),
     Field("stuck", WholeNumber(0, 4), "stuck_count"),

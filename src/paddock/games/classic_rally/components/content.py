@@ -131,14 +131,14 @@ NO_WEATHER: Final = -1
 _RAIN_FOG_HITS: Final = _DICE_DATA["rules"]["rain_fog"]["disable_by_shields_present"]
 
 
-def _weather_hits(weather: int, rain: bool, fog: bool) -> int:
+def _weather_hits(weather: int, is_rain: bool, is_fog: bool) -> int:
     """Features that a weather disables (CR-7.4)."""
     name = WEATHER.names[weather]
     if name == "rain_fog":
-        return int(_RAIN_FOG_HITS[str(int(rain) + int(fog))])
+        return int(_RAIN_FOG_HITS[str(int(is_rain) + int(is_fog))])
     if name == "sun":
         return 0
-    shielded = rain if name == "rain" else fog
+    shielded = is_rain if name == "rain" else is_fog
     return 0 if shielded else int(_DICE_DATA["rules"][name]["disable_if_unshielded"])
 
 

@@ -20,14 +20,25 @@ LaidTile = tuple[int, int, int]
 class Road:
     """A map. Tables by tile, or by tile and direction (`4 * tile + direction`)."""
 
-    __slots__ = ("cells", "ends", "finish", "kinds", "known_spots", "laid", "neighbours", "start", "tile_at", "tiles")
+    __slots__ = (
+        "cells",
+        "finish",
+        "kinds",
+        "known_spots",
+        "laid_tiles",
+        "neighbours",
+        "road_ends",
+        "start",
+        "tile_at",
+        "tiles",
+    )
 
-    def __init__(self, laid: Sequence[LaidTile]) -> None:
-        self.laid: Final[tuple[LaidTile, ...]] = tuple(laid)
-        self.tiles: Final = len(self.laid)
-        self.kinds: Final[list[int]] = [tile[0] for tile in self.laid]
-        self.cells: Final[list[int]] = [tile[1] for tile in self.laid]
-        self.ends: Final[list[int]] = [tiles.ROAD_ENDS[tile[0]][tile[2]] for tile in self.laid]
+    def __init__(self, laid_tiles: Sequence[LaidTile]) -> None:
+        self.laid_tiles: Final[tuple[LaidTile, ...]] = tuple(laid_tiles)
+        self.tiles: Final = len(self.laid_tiles)
+        self.kinds: Final[list[int]] = [tile[0] for tile in self.laid_tiles]
+        self.cells: Final[list[int]] = [tile[1] for tile in self.laid_tiles]
+        self.road_ends: Final[list[int]] = [tiles.ROAD_ENDS[tile[0]][tile[2]] for tile in self.laid_tiles]
         self.tile_at: Final[dict[int, int]] = {cell: tile for tile, cell in enumerate(self.cells)}
         self.start: Final = self.kinds.index(START) if START in self.kinds else NOWHERE
         self.finish: Final = self.kinds.index(FINISH) if FINISH in self.kinds else NOWHERE
@@ -36,7 +47,7 @@ class Road:
             for direction in range(DIRECTIONS):
                 other = self.tile_at.get(self.cells[tile] + tiles.CELL_STEP[direction], NOWHERE)
                 opposite = direction ^ 2
-                if other >= 0 and self.ends[tile] >> direction & 1 and self.ends[other] >> opposite & 1:
+                if other >= 0 and self.road_ends[tile] >> direction & 1 and self.road_ends[other] >> opposite & 1:
                     joined[DIRECTIONS * tile + direction] = other
         self.known_spots: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
         """The legal spots that were asked for already, by kind and step of the ladder."""
@@ -45,38 +56,38 @@ class Road:
 
     def with_tile(self, kind: int, cell: int, rotation: int) -> Road:
         """This map and one tile more."""
-        return Road((*self.laid, (kind, cell, rotation)))
+        return Road((*self.laid_tiles, (kind, cell, rotation)))
 
 
-def arrival_nose(road: Road, tile: int, travel: int) -> int:
+def arrival_nose(road: Road, tile: int, travel_direction: int) -> int:
     """The nose of a car that has entered a tile, before any reversal (CR-22.3)."""
     shape = KIND_SHAPE[road.kinds[tile]]
     if shape == INTERSECTION:
-        return travel
+        return travel_direction
     if shape == TERMINAL:
-        return travel ^ 2
-    return other_end(road.ends[tile], travel ^ 2)
+        return travel_direction ^ 2
+    return other_end(road.road_ends[tile], travel_direction ^ 2)
 
 
 def start_nose(road: Road) -> int:
     """Out along the only road end of START."""
-    return road.ends[road.start].bit_length() - 1
+    return road.road_ends[road.start].bit_length() - 1
 
 
-def other_end(ends: int, end: int) -> int:
+def other_end(road_ends: int, road_end: int) -> int:
     """The other road end of a tile that has two."""
-    rest = ends & ~(1 << end)
+    rest = road_ends & ~(1 << road_end)
     for direction in range(DIRECTIONS):
         if rest >> direction & 1:
             return direction
-    return end
+    return road_end
 
 
-def is_dead_end(road: Road, tile: int, travel: int) -> bool:
+def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
     """Whether no joined tile continues the road, other than the one that the car came from (CR-12.6)."""
     if KIND_SHAPE[road.kinds[tile]] == TERMINAL:
         return True
-    back = travel ^ 2
+    back = travel_direction ^ 2
     first = DIRECTIONS * tile
     neighbours = road.neighbours[first : first + DIRECTIONS]
     return not any(tile != NOWHERE and direction != back for direction, tile in enumerate(neighbours))
@@ -89,7 +100,7 @@ def turned_nose(road: Road, tile: int, nose: int) -> int:
         return NOWHERE
     if shape == INTERSECTION:
         return nose ^ 2
-    return other_end(road.ends[tile], nose)
+    return other_end(road.road_ends[tile], nose)
 
 
 def exit_direction(road: Road, tile: int, nose: int, way: int) -> int:

@@ -37,11 +37,11 @@ SETTINGS: Final = (
 )
 
 
-def read_settings(chosen: Mapping[str, Any]) -> Settings:
+def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown, out of range or does not fit."""
-    check_settings(SETTINGS, chosen, "CR-3.1")
+    check_settings(SETTINGS, chosen_settings, "CR-3.1")
     settings = Settings()
-    for name, value in chosen.items():
+    for name, value in chosen_settings.items():
         setattr(settings, name, value)
     if settings.remove_service_station and settings.map == MAP_BEGINNER:
         raise BadSetupError(where="remove_service_station", problem="beginner-stations", clause="CR-3.2")

@@ -9,11 +9,11 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from . import phases
-from .phases import NO_EXCHANGE, PHASE_OVER, RACING
+from .phases import NO_EXCHANGE, PHASE_OVER, STATUS_RACING
 from .state import State
 from .steps import map_building, moving, preparation, turns
 
-_STEPS: Final[dict[int, Callable[[State, Chance, EventSink], bool]]] = {
+_PHASE_STEPS: Final[dict[int, Callable[[State, Chance, EventSink], bool]]] = {
     phases.PHASE_SETUP: map_building.choose_first_player,
     phases.PHASE_BUILDING: map_building.continue_building,
     phases.PHASE_VOTING: map_building.count_votes,
@@ -32,9 +32,9 @@ _STEPS: Final[dict[int, Callable[[State, Chance, EventSink], bool]]] = {
 def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
     while state.phase != PHASE_OVER and state.exchange == NO_EXCHANGE:
-        if RACING not in state.status:
+        if STATUS_RACING not in state.status:
             turns.end_game(state, events)
             return
-        step = _STEPS.get(state.phase)
+        step = _PHASE_STEPS.get(state.phase)
         if step is None or not step(state, chance, events):
             return

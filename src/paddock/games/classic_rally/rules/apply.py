@@ -38,9 +38,9 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
         map_building.lay_finish(state, seat, args[0], args[1], events)
     elif kind == d.PICK_FEATURE:
         preparation.pick_feature(state, seat, args[0], events)
-    elif kind in (d.LOAD, d.UNLOAD):
-        preparation.change_load(state, seat, args[0], args[1], 1 if kind == d.LOAD else -1)
-    elif kind == d.READY:
+    elif kind in (d.LOAD_CARD, d.UNLOAD_CARD):
+        preparation.change_load(state, seat, args[0], args[1], 1 if kind == d.LOAD_CARD else -1)
+    elif kind == d.FINISH_LOADING:
         state.ready = with_entry(state.ready, seat, True)
     elif kind == d.PLACE_ASSISTANCE:
         preparation.place_assistance(state, seat, args[0], events)
@@ -55,7 +55,7 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
         move_assistance(state, seat, args[0], events)
     elif kind == d.RALLY_STEP:
         moving.step_rally_car(state, seat, args[0], chance, events)
-        if state.status[seat] == phases.FINISHED:
+        if state.status[seat] == phases.STATUS_FINISHED:
             turns.pass_turn(state)
     elif kind == d.RALLY_STOP:
         moving.end_move(state, seat, events)
@@ -80,17 +80,17 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
 
 
 def _apply_exchange(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
-    if kind == d.TO_RALLY:
+    if kind == d.MOVE_TO_RALLY:
         exchanges.move_card(state, seat, args[0], ASSISTANCE, RALLY, events)
-    elif kind == d.TO_ASSISTANCE:
+    elif kind == d.MOVE_TO_ASSISTANCE:
         exchanges.move_card(state, seat, args[0], RALLY, ASSISTANCE, events)
-    elif kind == d.TAKE:
+    elif kind == d.TAKE_CARD:
         exchanges.move_card(state, seat, args[0], PILE, exchanges.resupplied_board(state), events)
-    elif kind == d.PUT_BACK:
+    elif kind == d.PUT_BACK_CARD:
         exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), PILE, events)
-    elif kind in (d.ROB, d.GIVE_BACK):
+    elif kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
         other = state.colour.index(args[0])
-        exchanges.rob_card(state, seat, other, args[1], 1 if kind == d.ROB else -1, events)
+        exchanges.rob_card(state, seat, other, args[1], 1 if kind == d.ROB_CARD else -1, events)
     else:
         exchanges.close_exchange(state, seat, events)
 
@@ -135,7 +135,7 @@ def _sabotage(state: State, seat: int, events: EventSink) -> None:
 def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the table; whoever was waiting for it goes on."""
     leaving_race.retire_seat(state, seat, "concedes", events)
-    if phases.RACING not in state.status or state.active_seat != seat:
+    if phases.STATUS_RACING not in state.status or state.active_seat != seat:
         return
     if state.phase in phases.PHASES_OF_TURN:
         turns.pass_turn(state)

@@ -31,7 +31,7 @@ def spot_flaw(road: Road, kind: int, cell: int, rotation: int, stuck_count: int)
         other = road.tile_at.get(cell + step, NOWHERE)
         if other == NOWHERE:
             continue
-        own, theirs = bool(ends >> direction & 1), bool(road.ends[other] >> (direction ^ 2) & 1)
+        own, theirs = bool(ends >> direction & 1), bool(road.road_ends[other] >> (direction ^ 2) & 1)
         if own and theirs:
             meets = True
             meets_same_sign = meets_same_sign or (sign != NO_SIGN and sign == KIND_SIGN[road.kinds[other]])
@@ -60,7 +60,7 @@ def open_cells(road: Road) -> list[int]:
     for tile in range(road.tiles):
         for direction in range(DIRECTIONS):
             cell = road.cells[tile] + CELL_STEP[direction]
-            if road.ends[tile] >> direction & 1 and cell not in road.tile_at and cell not in cells:
+            if road.road_ends[tile] >> direction & 1 and cell not in road.tile_at and cell not in cells:
                 cells.append(cell)
     return cells
 
@@ -105,7 +105,7 @@ def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck_count
             if other == NOWHERE:
                 leads_on = leads_on or empty + step in outside
             else:
-                facing += after.ends[other] >> (direction ^ 2) & 1
+                facing += after.road_ends[other] >> (direction ^ 2) & 1
         if facing == 1 and leads_on:
             return True
     return False

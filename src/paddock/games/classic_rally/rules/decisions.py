@@ -13,9 +13,9 @@ PLACE_TILE: Final = 0
 VOTE_FINISH: Final = 1
 PLACE_FINISH: Final = 2
 PICK_FEATURE: Final = 3
-LOAD: Final = 4
-UNLOAD: Final = 5
-READY: Final = 6
+LOAD_CARD: Final = 4
+UNLOAD_CARD: Final = 5
+FINISH_LOADING: Final = 6
 PLACE_ASSISTANCE: Final = 7
 ROLL_DICE: Final = 8
 CHOOSE_DISABLED: Final = 9
@@ -25,13 +25,13 @@ TURN_AROUND: Final = 12
 ASSISTANCE_MOVE: Final = 13
 ASSIST: Final = 14
 RESUPPLY: Final = 15
-TO_RALLY: Final = 16
-TO_ASSISTANCE: Final = 17
-TAKE: Final = 18
-PUT_BACK: Final = 19
-ROB: Final = 20
-GIVE_BACK: Final = 21
-DONE: Final = 22
+MOVE_TO_RALLY: Final = 16
+MOVE_TO_ASSISTANCE: Final = 17
+TAKE_CARD: Final = 18
+PUT_BACK_CARD: Final = 19
+ROB_CARD: Final = 20
+GIVE_BACK_CARD: Final = 21
+FINISH_EXCHANGE: Final = 22
 REPAIR: Final = 23
 PLAY_JOKER: Final = 24
 END_TURN: Final = 25
@@ -50,9 +50,9 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, is_binding=True, clause="CR-3.10"),
         DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS, clause="CR-3.11"),
         DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)], clause="CR-5.3"),
-        DecisionKind(LOAD, "load", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
-        DecisionKind(UNLOAD, "unload", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
-        DecisionKind(READY, "ready", is_binding=True, clause="CR-5.7"),
+        DecisionKind(LOAD_CARD, "load", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
+        DecisionKind(UNLOAD_CARD, "unload", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
+        DecisionKind(FINISH_LOADING, "ready", is_binding=True, clause="CR-5.7"),
         DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG], clause="CR-5.10"),
         DecisionKind(ROLL_DICE, "roll_dice", clause="CR-7.1"),
         DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)], clause="CR-7.5"),
@@ -62,13 +62,13 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], is_quiet=True, clause="CR-16.1"),
         DecisionKind(ASSIST, "assist", is_quiet=True, clause="CR-17.1"),
         DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], is_quiet=True, clause="CR-14.1"),
-        DecisionKind(TO_RALLY, "to_rally", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
-        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
-        DecisionKind(TAKE, "take", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
-        DecisionKind(PUT_BACK, "put_back", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
-        DecisionKind(ROB, "rob", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
-        DecisionKind(GIVE_BACK, "give_back", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
-        DecisionKind(DONE, "done", is_quiet=True, clause="CR-17.2"),
+        DecisionKind(MOVE_TO_RALLY, "to_rally", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
+        DecisionKind(MOVE_TO_ASSISTANCE, "to_assistance", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
+        DecisionKind(TAKE_CARD, "take", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
+        DecisionKind(PUT_BACK_CARD, "put_back", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
+        DecisionKind(ROB_CARD, "rob", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
+        DecisionKind(GIVE_BACK_CARD, "give_back", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
+        DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, clause="CR-17.2"),
         DecisionKind(REPAIR, "repair", [_CARD_ARG], is_quiet=True, clause="CR-20.2"),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)], clause="CR-19.1"),
         DecisionKind(END_TURN, "end_turn", clause="CR-6.4"),
@@ -78,14 +78,16 @@ DECISION_SPACE: Final = DecisionSpace(
 )
 
 PREPARATION_KINDS: Final = frozenset(
-    (PLACE_TILE, VOTE_FINISH, PLACE_FINISH, PICK_FEATURE, LOAD, UNLOAD, READY, PLACE_ASSISTANCE)
+    (PLACE_TILE, VOTE_FINISH, PLACE_FINISH, PICK_FEATURE, LOAD_CARD, UNLOAD_CARD, FINISH_LOADING, PLACE_ASSISTANCE)
 )
-EXCHANGE_KINDS: Final = frozenset((TO_RALLY, TO_ASSISTANCE, TAKE, PUT_BACK, ROB, GIVE_BACK, DONE))
+EXCHANGE_KINDS: Final = frozenset(
+    (MOVE_TO_RALLY, MOVE_TO_ASSISTANCE, TAKE_CARD, PUT_BACK_CARD, ROB_CARD, GIVE_BACK_CARD, FINISH_EXCHANGE)
+)
 
 PICK_FEATURE_DECISIONS: Final = DECISION_SPACE.variants(PICK_FEATURE)
-LOAD_DECISIONS: Final = [DECISION_SPACE.variants(LOAD, board) for board in range(len(BOARD))]
-UNLOAD_DECISIONS: Final = [DECISION_SPACE.variants(UNLOAD, board) for board in range(len(BOARD))]
-READY_DECISION: Final = DECISION_SPACE.make(READY)
+LOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(LOAD_CARD, board) for board in range(len(BOARD))]
+UNLOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(UNLOAD_CARD, board) for board in range(len(BOARD))]
+FINISH_LOADING_DECISION: Final = DECISION_SPACE.make(FINISH_LOADING)
 ROLL_DICE_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
 CHOOSE_DISABLED_DECISIONS: Final = DECISION_SPACE.variants(CHOOSE_DISABLED)
 RALLY_STEP_DECISIONS: Final = DECISION_SPACE.variants(RALLY_STEP)
@@ -94,13 +96,13 @@ TURN_AROUND_DECISION: Final = DECISION_SPACE.make(TURN_AROUND)
 ASSISTANCE_MOVE_DECISIONS: Final = DECISION_SPACE.variants(ASSISTANCE_MOVE)
 ASSIST_DECISION: Final = DECISION_SPACE.make(ASSIST)
 RESUPPLY_DECISIONS: Final = DECISION_SPACE.variants(RESUPPLY)
-TO_RALLY_DECISIONS: Final = DECISION_SPACE.variants(TO_RALLY)
-TO_ASSISTANCE_DECISIONS: Final = DECISION_SPACE.variants(TO_ASSISTANCE)
-TAKE_DECISIONS: Final = DECISION_SPACE.variants(TAKE)
-PUT_BACK_DECISIONS: Final = DECISION_SPACE.variants(PUT_BACK)
-ROB_DECISIONS: Final = [DECISION_SPACE.variants(ROB, colour) for colour in range(MAX_SEATS)]
-GIVE_BACK_DECISIONS: Final = [DECISION_SPACE.variants(GIVE_BACK, colour) for colour in range(MAX_SEATS)]
-DONE_DECISION: Final = DECISION_SPACE.make(DONE)
+MOVE_TO_RALLY_DECISIONS: Final = DECISION_SPACE.variants(MOVE_TO_RALLY)
+MOVE_TO_ASSISTANCE_DECISIONS: Final = DECISION_SPACE.variants(MOVE_TO_ASSISTANCE)
+TAKE_CARD_DECISIONS: Final = DECISION_SPACE.variants(TAKE_CARD)
+PUT_BACK_CARD_DECISIONS: Final = DECISION_SPACE.variants(PUT_BACK_CARD)
+ROB_CARD_DECISIONS: Final = [DECISION_SPACE.variants(ROB_CARD, colour) for colour in range(MAX_SEATS)]
+GIVE_BACK_CARD_DECISIONS: Final = [DECISION_SPACE.variants(GIVE_BACK_CARD, colour) for colour in range(MAX_SEATS)]
+FINISH_EXCHANGE_DECISION: Final = DECISION_SPACE.make(FINISH_EXCHANGE)
 REPAIR_DECISIONS: Final = DECISION_SPACE.variants(REPAIR)
 PLAY_JOKER_DECISIONS: Final = DECISION_SPACE.variants(PLAY_JOKER)
 END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)

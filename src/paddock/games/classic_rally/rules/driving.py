@@ -8,7 +8,7 @@ from ..components import content
 from ..components.content import CARDS, FEATURE_OF_HAZARD, FEATURE_SLOTS, FORWARD, FUEL, LEFT, RIGHT, STRAIGHT_ON, WAYS
 from ..components.road import arrival_nose, is_dead_end
 from ..components.tiles import CURVE, DIRECTIONS, HAZARD_SIGN, INTERSECTION, IS_PLAIN, KIND_SHAPE, KIND_SIGN, NOWHERE
-from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
+from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from .state import NONE, State
 
 RoadBook = tuple[int, int, int]
@@ -79,7 +79,7 @@ def bonus_tiles(state: State, seat: int, tile: int, way: int) -> int:
 def has_other_car(state: State, seat: int, tile: int) -> bool:
     """Whether another rally car stands there (CR-13.1)."""
     return any(
-        state.rally_tile[other] == tile and other != seat and state.status[other] == RACING
+        state.rally_tile[other] == tile and other != seat and state.status[other] == STATUS_RACING
         for other in range(state.seats)
     )
 
@@ -89,7 +89,7 @@ def has_blocking_rival(state: State, seat: int, tile: int, nose: int) -> bool:
     for other in range(state.seats):
         if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose:
             continue
-        if state.status[other] == RACING and state.rally_load[CARDS * other + FUEL]:
+        if state.status[other] == STATUS_RACING and state.rally_load[CARDS * other + FUEL]:
             return True
     return False
 
@@ -113,46 +113,46 @@ def road_book_of(state: State, seat: int) -> RoadBook:
     return state.road_book[first], state.road_book[first + 1], state.road_book[first + 2]
 
 
-def without_card(book: RoadBook, way: int) -> RoadBook:
+def road_book_without_card(road_book: RoadBook, way: int) -> RoadBook:
     """The road book after a card was played; a way that has none stays as it is."""
-    if way == FORWARD or not book[way]:
-        return book
-    return book[0] - (way == LEFT), book[1] - (way == STRAIGHT_ON), book[2] - (way == RIGHT)
+    if way == FORWARD or not road_book[way]:
+        return road_book
+    return road_book[0] - (way == LEFT), road_book[1] - (way == STRAIGHT_ON), road_book[2] - (way == RIGHT)
 
 
-def exits(state: State, tile: int, nose: int, book: RoadBook) -> list[tuple[int, int]]:
+def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple[int, int]]:
     """The ways that could be taken: way and direction; the direction is -1 for a card that leads nowhere (CR-10)."""
     joined = state.road.neighbours
     first = DIRECTIONS * tile
     if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION:
         return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
-    cards = book[0] + book[1] + book[2]
+    cards = road_book[0] + road_book[1] + road_book[2]
     ways: list[tuple[int, int]] = []
     for way in range(WAYS):
         direction = (nose + way - 1) % DIRECTIONS
         is_joined = joined[first + direction] != NOWHERE
-        if book[way] or (not cards and is_joined):
+        if road_book[way] or (not cards and is_joined):
             ways.append((way, direction if is_joined else NOWHERE))
     return ways
 
 
-def arrival_verdict(state: State, seat: int, tile: int, travel: int, fuel: int) -> int:
+def arrival_verdict(state: State, seat: int, tile: int, travel_direction: int, fuel: int) -> int:
     """Whether an arrival ends the move by itself (CR-12.1): a hazard, or a dead end, FINISH among them."""
     if KIND_SIGN[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         return MOVE_ENDS
-    if is_dead_end(state.road, tile, travel):
-        nose = arrival_nose(state.road, tile, travel)
+    if is_dead_end(state.road, tile, travel_direction):
+        nose = arrival_nose(state.road, tile, travel_direction)
         return MOVE_ENDS if may_end_move(state, seat, tile, nose, fuel) else MOVE_FORBIDDEN
     return MOVE_GOES_ON
 
 
-def step_kind(state: State, seat: int, tile: int, travel: int, fuel: int, tiles_left: int) -> int:
+def step_kind(state: State, seat: int, tile: int, travel_direction: int, fuel: int, tiles_left: int) -> int:
     """Whether the move may end with a step onto a tile, or only goes on from there; 0 if it can't be completed to a
     legal plan (CR-12.4). `fuel` and `tiles_left` as on arrival."""
-    verdict = arrival_verdict(state, seat, tile, travel, fuel)
+    verdict = arrival_verdict(state, seat, tile, travel_direction, fuel)
     if verdict != MOVE_GOES_ON:
         return FREE_STEP if verdict == MOVE_ENDS else 0
-    nose = arrival_nose(state.road, tile, travel)
+    nose = arrival_nose(state.road, tile, travel_direction)
     if may_end_move(state, seat, tile, nose, fuel):
         return FREE_STEP
     return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, tiles_left) else 0

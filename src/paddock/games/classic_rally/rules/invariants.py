@@ -7,7 +7,7 @@ from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
 from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
-from .phases import FINISHED, NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, RACING
+from .phases import NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING
 from .state import State, fitted_slots, tile_box
 from .steps.preparation import cards_on_board
 
@@ -76,20 +76,23 @@ def _car_problem(state: State) -> str:
     for seat in range(state.seats):
         name, tile = _colour_name(state, seat), state.rally_tile[seat]
         is_there = tile != NOWHERE or state.assistance_tile[seat] != NOWHERE or state.hazards_held[seat]
-        if state.status[seat] != RACING and is_there:
+        if state.status[seat] != STATUS_RACING and is_there:
             return f"{name} races no more but is still there"
-        if state.status[seat] == RACING and tile == NOWHERE and state.phase not in PHASES_WITHOUT_CARS:
+        if state.status[seat] == STATUS_RACING and tile == NOWHERE and state.phase not in PHASES_WITHOUT_CARS:
             return f"{name} races but is nowhere"
         if tile == NOWHERE:
             continue
-        if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION and not state.road.ends[tile] >> state.nose[seat] & 1:
+        if (
+            KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION
+            and not state.road.road_ends[tile] >> state.nose[seat] & 1
+        ):
             return f"{name} points off the road"
         if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
             return f"{name} is barred by nothing"
         fitted = sum(1 << slot for slot in fitted_slots(state, seat))
         if (state.sabotaged_slots[seat] | state.disabled_slots[seat]) & ~fitted:
             return f"{name} lacks a feature that is out"
-        if (state.status[seat] == FINISHED) != (state.finished_round[seat] > 0):
+        if (state.status[seat] == STATUS_FINISHED) != (state.finished_round[seat] > 0):
             return f"{name} has finished, or has not"
     return ""
 

@@ -14,7 +14,7 @@ from . import decisions as d
 from . import phases
 from .building import finish_spots, legal_spots
 from .driving import allows_staying, legal_ways, may_end_move, starting_steps
-from .phases import NO_EXCHANGE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
+from .phases import NO_EXCHANGE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from .state import NONE, State, rally_fuel
 from .steps import exchanges
 from .steps.exchanges import are_cars_together, may_resupply
@@ -35,7 +35,7 @@ def waiting_for(state: State) -> list[int]:
     phase = state.phase
     if phase in phases.PHASES_ASKING_ACTIVE_SEAT:
         return [state.active_seat]
-    racing = [seat for seat in range(state.seats) if state.status[seat] == RACING]
+    racing = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     if phase == phases.PHASE_VOTING:
         return [seat for seat in racing if state.finish_vote[seat] == NONE]
     return [seat for seat in racing if not state.ready[seat]] if phase == phases.PHASE_LOADING else []
@@ -79,10 +79,10 @@ def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision
     if phase == phases.PHASE_PLACING_ASSISTANCE:
         cells = [road.cells[tile] for tile in range(road.tiles) if may_place_assistance(state, tile)]
         return [d.DECISION_SPACE.make(d.PLACE_ASSISTANCE, cell) for cell in cells]
-    choices = [d.READY_DECISION]
+    choices = [d.FINISH_LOADING_DECISION]
     for board in (RALLY, ASSISTANCE):
-        choices += [d.LOAD_DECISIONS[board][card] for card in range(CARDS) if may_load(state, seat, board, card)]
-        choices += _decisions_on_cards(d.UNLOAD_DECISIONS[board], board_cards(state, board), seat)
+        choices += [d.LOAD_CARD_DECISIONS[board][card] for card in range(CARDS) if may_load(state, seat, board, card)]
+        choices += _decisions_on_cards(d.UNLOAD_CARD_DECISIONS[board], board_cards(state, board), seat)
     return choices
 
 
@@ -144,34 +144,34 @@ def can_play_joker(state: State, seat: int, joker: int) -> bool:
 
 def has_rivals(state: State, seat: int) -> bool:
     """Whether anybody else is still racing."""
-    return any(other != seat and status == RACING for other, status in enumerate(state.status))
+    return any(other != seat and status == STATUS_RACING for other, status in enumerate(state.status))
 
 
 def _exchange_decisions(state: State, seat: int) -> list[Decision]:
-    choices = [] if exchanges.closing_flaw(state, seat) else [d.DONE_DECISION]
+    choices = [] if exchanges.closing_flaw(state, seat) else [d.FINISH_EXCHANGE_DECISION]
     if state.exchange in phases.EXCHANGES_BETWEEN_CARS:
-        choices += _decisions_on_cards(d.TO_RALLY_DECISIONS, state.assistance_load, seat)
-        choices += _decisions_on_cards(d.TO_ASSISTANCE_DECISIONS, state.rally_load, seat)
+        choices += _decisions_on_cards(d.MOVE_TO_RALLY_DECISIONS, state.assistance_load, seat)
+        choices += _decisions_on_cards(d.MOVE_TO_ASSISTANCE_DECISIONS, state.rally_load, seat)
     elif state.exchange == phases.EXCHANGE_ROBBER:
         for other, colour in enumerate(state.colour):
             for card in range(CARDS):
                 if exchanges.may_rob(state, seat, other, card):
-                    choices.append(d.ROB_DECISIONS[colour][card])
+                    choices.append(d.ROB_CARD_DECISIONS[colour][card])
             for card in range(CARDS):
                 if exchanges.may_give_back(state, other, card):
-                    choices.append(d.GIVE_BACK_DECISIONS[colour][card])
+                    choices.append(d.GIVE_BACK_CARD_DECISIONS[colour][card])
     else:
         board = exchanges.resupplied_board(state)
         cards = board_cards(state, board)
         if cards_on_board(cards, seat) < content.BOARD_CAPACITY[board]:
-            choices += _decisions_on_cards(d.TAKE_DECISIONS, state.card_pile, 0)
-        choices += _decisions_on_cards(d.PUT_BACK_DECISIONS, cards, seat)
+            choices += _decisions_on_cards(d.TAKE_CARD_DECISIONS, state.card_pile, 0)
+        choices += _decisions_on_cards(d.PUT_BACK_CARD_DECISIONS, cards, seat)
     return choices
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Leaving the race: by the rules in one's own turn (CR-18.6), from the table at any time."""
-    if state.phase == phases.PHASE_OVER or not 0 <= seat < state.seats or state.status[seat] != RACING:
+    if state.phase == phases.PHASE_OVER or not 0 <= seat < state.seats or state.status[seat] != STATUS_RACING:
         return []
     return [d.RETIRE_DECISION, d.CONCEDE_DECISION] if can_retire(state, seat) else [d.CONCEDE_DECISION]
 
@@ -189,7 +189,7 @@ def default(state: State, seat: int) -> Decision:
         return _undo_exchange(state, seat, choices)
     preferred: tuple[Decision, ...] = ()
     if state.phase == phases.PHASE_LOADING:
-        preferred = (d.LOAD_DECISIONS[RALLY][FUEL], d.LOAD_DECISIONS[ASSISTANCE][FUEL])
+        preferred = (d.LOAD_CARD_DECISIONS[RALLY][FUEL], d.LOAD_CARD_DECISIONS[ASSISTANCE][FUEL])
     elif state.phase == PHASE_TURN:
         preferred = (d.END_TURN_DECISION,)
     elif state.phase == PHASE_MOVING:
@@ -202,14 +202,14 @@ def _undo_exchange(state: State, seat: int, choices: list[Decision]) -> Decision
 
     The rally board tells how: a resupply of the assistance car can always be closed.
     """
-    if choices[0] is d.DONE_DECISION or state.exchange == phases.EXCHANGE_ROBBER:
+    if choices[0] is d.FINISH_EXCHANGE_DECISION or state.exchange == phases.EXCHANGE_ROBBER:
         return choices[0]
     between = state.exchange in phases.EXCHANGES_BETWEEN_CARS
     gains = [state.rally_load[CARDS * seat + card] - state.boards_before[card] for card in range(CARDS)]
     for card in range(CARDS):
         if gains[card] > 0:
-            return d.TO_ASSISTANCE_DECISIONS[card] if between else d.PUT_BACK_DECISIONS[card]
+            return d.MOVE_TO_ASSISTANCE_DECISIONS[card] if between else d.PUT_BACK_CARD_DECISIONS[card]
     for card in range(CARDS):
         if gains[card] < 0:
-            return d.TO_RALLY_DECISIONS[card] if between else d.TAKE_DECISIONS[card]
+            return d.MOVE_TO_RALLY_DECISIONS[card] if between else d.TAKE_CARD_DECISIONS[card]
     return choices[0]

@@ -6,11 +6,11 @@ from typing import Final
 
 from paddock.core.decision import Values
 
-STATUS: Final = Values("status", ("racing", "finished", "retired"))
+STATUS_VALUES: Final = Values("status", ("racing", "finished", "retired"))
 """How a player is."""
-RACING: Final = STATUS.code("racing")
-FINISHED: Final = STATUS.code("finished")
-RETIRED: Final = STATUS.code("retired")
+STATUS_RACING: Final = STATUS_VALUES.code("racing")
+STATUS_FINISHED: Final = STATUS_VALUES.code("finished")
+STATUS_RETIRED: Final = STATUS_VALUES.code("retired")
 
 
 class Phase:

@@ -36,7 +36,7 @@ class Reason(NamedTuple):
 
     clause: str
     code: str
-    most: int = 0
+    maximum: int = 0
 
 
 def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
@@ -45,7 +45,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     if decision in choices or decision in always_legal(state, seat):
         return None
     reason = _find_reason(state, seat, decision.kind, decision.args)
-    args: dict[str, object] = {"most": reason.most} if reason.most else {}
+    args: dict[str, object] = {"most": reason.maximum} if reason.maximum else {}
     if reason.code in ("not-now", "not-your-turn"):
         args = {"now": _asked_instead(state, seat)}
     return Refusal(reason.clause, f"refusal-{reason.code}", choices, args)
@@ -64,7 +64,7 @@ def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> R
         return Reason("CR-1.1", "no-seat")
     if state.phase == phases.PHASE_OVER:
         return Reason("CR-18.8", "over")
-    if kind == d.CONCEDE or (kind == d.RETIRE and state.status[seat] != phases.RACING):
+    if kind == d.CONCEDE or (kind == d.RETIRE and state.status[seat] != phases.STATUS_RACING):
         return Reason("CR-18.6", "cannot-concede")
     if kind == d.RETIRE:
         return Reason("CR-18.6", "cannot-retire")
@@ -89,12 +89,12 @@ def _preparation_reason(state: State, seat: int, kind: int, args: tuple[int, ...
         return Reason("CR-3.5", flaw) if flaw else None
     if phase == phases.PHASE_DRAFT and kind == d.PICK_FEATURE:
         return Reason("CR-5.3", "no-feature")
-    if phase == phases.PHASE_LOADING and kind == d.LOAD:
+    if phase == phases.PHASE_LOADING and kind == d.LOAD_CARD:
         place, limit = CARDS * seat + args[1], content.LOAD_LIMIT[args[1]]
         if state.rally_load[place] + state.assistance_load[place] >= limit:
             return Reason("CR-5.6", "setup-limit", limit)
         return Reason("CR-5.6", "board-full", BOARD_CAPACITY[args[0]])
-    if phase == phases.PHASE_LOADING and kind == d.UNLOAD:
+    if phase == phases.PHASE_LOADING and kind == d.UNLOAD_CARD:
         return Reason("CR-5.6", "not-aboard")
     if phase == phases.PHASE_PLACING_ASSISTANCE and kind == d.PLACE_ASSISTANCE:
         tile = state.road.tile_at.get(args[0], NOWHERE)
@@ -104,17 +104,17 @@ def _preparation_reason(state: State, seat: int, kind: int, args: tuple[int, ...
 
 
 def _exchange_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
-    if kind == d.DONE:
+    if kind == d.FINISH_EXCHANGE:
         flaw = exchanges.closing_flaw(state, seat)
         overfull = RALLY if cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[RALLY] else ASSISTANCE
         return Reason(exchanges.CLOSING_CLAUSES[flaw], flaw, BOARD_CAPACITY[overfull] if flaw == "board-full" else 0)
-    if state.exchange == phases.EXCHANGE_ROBBER and kind in (d.ROB, d.GIVE_BACK):
+    if state.exchange == phases.EXCHANGE_ROBBER and kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
         return _robbery_reason(state, seat, kind, args)
-    if state.exchange in phases.EXCHANGES_BETWEEN_CARS and kind in (d.TO_RALLY, d.TO_ASSISTANCE):
+    if state.exchange in phases.EXCHANGES_BETWEEN_CARS and kind in (d.MOVE_TO_RALLY, d.MOVE_TO_ASSISTANCE):
         return Reason("CR-17.2", "not-aboard")
-    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.PUT_BACK:
+    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.PUT_BACK_CARD:
         return Reason("CR-14.3", "not-aboard")
-    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.TAKE:
+    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.TAKE_CARD:
         board = exchanges.resupplied_board(state)
         if cards_on_board(board_cards(state, board), seat) >= BOARD_CAPACITY[board]:
             return Reason("CR-14.1", "board-full", BOARD_CAPACITY[board])
@@ -124,11 +124,11 @@ def _exchange_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) 
 
 def _robbery_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     other = state.colour.index(args[0]) if args[0] in state.colour else seat
-    if other == seat or state.status[other] != phases.RACING:
+    if other == seat or state.status[other] != phases.STATUS_RACING:
         return Reason("CR-19.3", "no-rival")
-    if kind == d.ROB and args[1] == TOOLBOX:
+    if kind == d.ROB_CARD and args[1] == TOOLBOX:
         return Reason("CR-19.3", "not-robbable")
-    if kind == d.GIVE_BACK or not state.assistance_load[CARDS * other + args[1]]:
+    if kind == d.GIVE_BACK_CARD or not state.assistance_load[CARDS * other + args[1]]:
         return Reason("CR-19.3", "not-aboard")
     return Reason("CR-19.3", "board-full", BOARD_CAPACITY[ASSISTANCE])
 

@@ -17,7 +17,7 @@ from ..components.content import CARDS, FEATURE_SLOTS, FUEL, NO_JOKER, NO_WEATHE
 from ..components.road import BEGINNER_ROAD, START_ROAD, Road
 from ..components.settings import MAP_BUILT, Settings
 from ..components.tiles import FINISH, NOWHERE, SERVICE_STRAIGHT, START, TILE_COUNT
-from .phases import NO_EXCHANGE, PHASE_SETUP, RACING
+from .phases import NO_EXCHANGE, PHASE_SETUP, STATUS_RACING
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -51,7 +51,7 @@ class State:
         self.first_finish_round: int = 0  # the round of the first finish; 0: nobody has finished
 
         # One entry for each seat
-        self.status: list[int] = [RACING] * seats
+        self.status: list[int] = [STATUS_RACING] * seats
         self.rally_tile: list[int] = [NOWHERE] * seats  # the tile of the rally car; -1 while it is on none
         self.nose: list[int] = [0] * seats
         self.assistance_tile: list[int] = [NOWHERE] * seats  # the tile of the assistance car
@@ -193,7 +193,7 @@ def play_order(state: State) -> list[int]:
 
 def racing_seats(state: State) -> list[int]:
     """The seats that are still racing, in play order."""
-    return [seat for seat in play_order(state) if state.status[seat] == RACING]
+    return [seat for seat in play_order(state) if state.status[seat] == STATUS_RACING]
 
 
 def with_entry(values: tuple[Entry, ...], index: int, value: Entry) -> tuple[Entry, ...]:

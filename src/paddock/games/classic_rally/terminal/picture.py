@@ -44,7 +44,7 @@ LEGEND: Final = (
 TILE_WIDTH: Final = 7
 TILE_HEIGHT: Final = 3
 AXIS_WIDTH: Final = 4
-_MIDDLE: Final = TILE_WIDTH // 2
+_TILE_MIDDLE: Final = TILE_WIDTH // 2
 ROAD_CHARACTERS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """The middle of a road, by the bit mask of its ends (north is 1, then clockwise)."""
 _SIGN_TEXTS: Final = {
@@ -58,7 +58,7 @@ _SIGN_TEXTS: Final = {
     "service_straight": ("{s}", "sign"),
 }
 NOSE_ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
-_CAR_CORNERS: Final = {"white": (0, 0), "black": (0, _MIDDLE + 1), "red": (2, 0), "yellow": (2, _MIDDLE + 1)}
+_CAR_CORNERS: Final = {"white": (0, 0), "black": (0, _TILE_MIDDLE + 1), "red": (2, 0), "yellow": (2, _TILE_MIDDLE + 1)}
 _EAST_BIT: Final = 1
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
@@ -93,10 +93,10 @@ def map_frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
 
 
-def cell_origin(cell: str, part: Frame) -> tuple[int, int] | None:
+def cell_origin(cell: str, frame: Frame) -> tuple[int, int] | None:
     """Column and line of the first character of a cell in the drawing of a frame; None outside of it."""
     x, y = cell_position(cell)
-    left, top, right, bottom = part
+    left, top, right, bottom = frame
     if not (left <= x <= right and top <= y <= bottom):
         return None
     return AXIS_WIDTH + (x - left) * TILE_WIDTH, 1 + (y - top) * TILE_HEIGHT
@@ -104,7 +104,7 @@ def cell_origin(cell: str, part: Frame) -> tuple[int, int] | None:
 
 def draw_map(
     view: Mapping[str, Any],
-    part: Frame | None = None,
+    frame: Frame | None = None,
     marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
     ghost: Ghost | None = None,
@@ -113,72 +113,72 @@ def draw_map(
 
     `marks` and `costs` stand on cells; `ghost` is a tile that is drawn as if it lay.
     """
-    part = part or map_frame(view)
-    left, top, right, bottom = part
+    frame = frame or map_frame(view)
+    left, top, right, bottom = frame
     canvas = Canvas((bottom - top + 1) * TILE_HEIGHT + 1, AXIS_WIDTH + (right - left + 1) * TILE_WIDTH)
     for x in range(left, right + 1):
         canvas.write(0, AXIS_WIDTH + (x - left) * TILE_WIDTH + 1, f"{x:>3}", "axis")
     for y in range(top, bottom + 1):
         canvas.write((y - top) * TILE_HEIGHT + 2, 0, f"{y:>3}", "axis")
     for tile in view["map"]:
-        _draw_tile(canvas, part, (tile["kind"], tile["at"], tile["rotation"]), None)
+        _draw_tile(canvas, frame, (tile["kind"], tile["at"], tile["rotation"]), None)
     if ghost is not None:
-        _draw_tile(canvas, part, ghost, "ghost")
+        _draw_tile(canvas, frame, ghost, "ghost")
     for player in view["players"]:
-        _draw_cars(canvas, part, player)
+        _draw_cars(canvas, frame, player)
     signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGN_TEXTS}
     for cell, text in costs.items():
-        _write_beside(canvas, part, cell, text[:2], _MIDDLE + (2 if cell in signed else 1), "cost")
+        _write_beside(canvas, frame, cell, text[:2], _TILE_MIDDLE + (2 if cell in signed else 1), "cost")
     for cell, text in marks.items():
-        _write_beside(canvas, part, cell, text[:3], 0, "mark")
+        _write_beside(canvas, frame, cell, text[:3], 0, "mark")
     return canvas.lines()
 
 
-def _draw_tile(canvas: Canvas, part: Frame, tile: Ghost, style: str | None) -> None:
+def _draw_tile(canvas: Canvas, frame: Frame, tile: Ghost, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
     kind, cell, rotation = tile
-    origin = cell_origin(cell, part)
+    origin = cell_origin(cell, frame)
     if origin is None:
         return
     column, row = origin
     ends = ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]
-    middle, road = column + _MIDDLE, style or "road"
+    middle, road = column + _TILE_MIDDLE, style or "road"
     if ends & 1:
         canvas.write(row, middle, "┃", road)
     if ends & 4:
         canvas.write(row + 2, middle, "┃", road)
     if ends & 8:
-        canvas.write(row + 1, column, "━" * _MIDDLE, road)
+        canvas.write(row + 1, column, "━" * _TILE_MIDDLE, road)
     if ends & 2:
-        canvas.write(row + 1, middle + 1, "━" * _MIDDLE, road)
+        canvas.write(row + 1, middle + 1, "━" * _TILE_MIDDLE, road)
     sign, its_style = _SIGN_TEXTS.get(kind, (ROAD_CHARACTERS[ends], "road"))
     canvas.write(row + 1, middle - len(sign) // 2, sign, style or its_style)
 
 
-def _draw_cars(canvas: Canvas, part: Frame, player: Mapping[str, Any]) -> None:
+def _draw_cars(canvas: Canvas, frame: Frame, player: Mapping[str, Any]) -> None:
     """Both cars of a player in the corner of their colour."""
     colour = str(player["colour"])
     down, right = _CAR_CORNERS[colour]
-    rally = cell_origin(player["at"], part) if player["at"] is not None else None
+    rally = cell_origin(player["at"], frame) if player["at"] is not None else None
     if rally is not None:
         text = car_letter(colour) + NOSE_ARROWS[str(player["nose"])]
         canvas.write(rally[1] + down, rally[0] + right, text, colour)
     cell = player["assistance"]["at"]
-    aid = cell_origin(cell, part) if cell is not None else None
+    aid = cell_origin(cell, frame) if cell is not None else None
     if aid is not None:
         canvas.write(aid[1] + down, aid[0] + right + 2, colour[0], colour)
 
 
-def _write_beside(canvas: Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
+def _write_beside(canvas: Canvas, frame: Frame, cell: str, text: str, column: int, style: str) -> None:
     """A few characters beside the middle of a cell."""
-    origin = cell_origin(cell, part)
+    origin = cell_origin(cell, frame)
     if origin is not None:
         canvas.write(origin[1] + 1, origin[0] + column, text, style)
 
 
-def draw_small_map(view: Mapping[str, Any], part: Frame | None = None) -> list[Line]:
+def draw_small_map(view: Mapping[str, Any], frame: Frame | None = None) -> list[Line]:
     """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
-    left, top, right, bottom = part or map_frame(view)
+    left, top, right, bottom = frame or map_frame(view)
     canvas = Canvas(bottom - top + 1, 2 * (right - left + 1))
     for tile in view["map"]:
         x, y = cell_position(tile["at"])

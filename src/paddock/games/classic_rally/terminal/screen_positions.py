@@ -73,7 +73,7 @@ def shown_player(view: Json) -> Any:
     return next((player for player in players if player["colour"] == colour), own or players[0])
 
 
-def visible_part(view: Json, chosen: str | None) -> Frame:
+def visible_part(view: Json, chosen_square: str | None) -> Frame:
     """The part of the map that is drawn: around what is chosen, or else the car on turn or the last tile; as far to the
     right as the map goes."""
     left, top, right, bottom = board_frame(view)
@@ -82,8 +82,8 @@ def visible_part(view: Json, chosen: str | None) -> Frame:
     x, y = cell_position(str(player["at"] or player["assistance"]["at"] or tiles[-1]["at"]))
     first = max(left, min(x - PART_COLUMNS // 2, right - PART_COLUMNS + 1))
     row = max(top, min(y - PART_ROWS // 2, bottom - PART_ROWS + 1))
-    if chosen is not None:
-        x, y = cell_position(chosen)
+    if chosen_square is not None:
+        x, y = cell_position(chosen_square)
         first = min(first, x) if x < first + PART_COLUMNS else x - PART_COLUMNS + 1
         row = min(row, y) if y < row + PART_ROWS else y - PART_ROWS + 1
     return first, row, right, row + PART_ROWS - 1

@@ -28,7 +28,7 @@ _SABOTAGED: Final[Json] = {"feature": "sport_suspension", "sabotaged": True}
 _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
 
 
-def _position(round_number: int, settings: Json, players: list[Json], **fields: Json) -> Json:
+def _round_start_position(round_number: int, settings: Json, players: list[Json], **fields: Json) -> Json:
     """The beginning of a round; players by their colours' order."""
     colours = ("white", "black", "red", "yellow")
     return {
@@ -69,7 +69,9 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
         {**cars[seat], **cards[seat], "assistance": aid[seat], "joker": _JOKERS[seat], "tokens": [1, 3]}
         for seat in range(seats)
     ]
-    return _position(11, settings or {"max_rounds": 25}, players, hazards={"under": ["flat_tyre", "brakes_failure"]})
+    return _round_start_position(
+        11, settings or {"max_rounds": 25}, players, hazards={"under": ["flat_tyre", "brakes_failure"]}
+    )
 
 
 def near_finish_position(seats: int, settings: Json | None = None) -> Json:
@@ -81,7 +83,7 @@ def near_finish_position(seats: int, settings: Json | None = None) -> Json:
         {"at": at, "nose": nose, "features": ["light_weight"] * (seat < 2), "joker": _JOKERS[3 - seat], **equal}
         for seat, (at, nose) in enumerate(places[:seats])
     ]
-    return _position(14, settings or {"max_rounds": 40}, players)
+    return _round_start_position(14, settings or {"max_rounds": 40}, players)
 
 
 POSITIONS: Final[dict[str, Json]] = {

@@ -17,7 +17,7 @@ from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from ..rules import decisions as d
 from ..rules.driving import is_active
 from ..rules.legal import waiting_for
-from ..rules.phases import EXCHANGE, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS
+from ..rules.phases import EXCHANGE, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS_VALUES
 from ..rules.state import NONE, State
 from .road_distances import GOAL_COUNT, MAX_DISTANCE, WAY_COUNT, RoadDistances
 
@@ -31,7 +31,7 @@ _GOALS_HELP: Final = (
 )
 _SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
-    ObservationField("status", len(STATUS), 1, "racing, finished, retired"),
+    ObservationField("status", len(STATUS_VALUES), 1, "racing, finished, retired"),
     ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
     ObservationField(
         "rally",
@@ -101,11 +101,28 @@ GROUPS: Final = (
     ActionGroup("joker", content.JOKERS, "play this joker"),
     ActionGroup("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
 )
-_KINDS_BY_ARGUMENT: Final = (
-    *(d.RALLY_STEP, d.ASSISTANCE_MOVE, d.RESUPPLY, d.TO_RALLY, d.TO_ASSISTANCE, d.TAKE, d.PUT_BACK, d.REPAIR),
+_KINDS_BY_ACTION_GROUP: Final = (
+    *(
+        d.RALLY_STEP,
+        d.ASSISTANCE_MOVE,
+        d.RESUPPLY,
+        d.MOVE_TO_RALLY,
+        d.MOVE_TO_ASSISTANCE,
+        d.TAKE_CARD,
+        d.PUT_BACK_CARD,
+        d.REPAIR,
+    ),
     *(d.PLAY_JOKER, d.PICK_FEATURE, d.CHOOSE_DISABLED),
 )
-_TURN_KINDS: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
+_TURN_KINDS: Final = (
+    d.FINISH_LOADING,
+    d.ROLL_DICE,
+    d.RALLY_STOP,
+    d.TURN_AROUND,
+    d.ASSIST,
+    d.FINISH_EXCHANGE,
+    d.END_TURN,
+)
 
 
 def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
@@ -114,9 +131,9 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     names |= {d.RALLY_STEP: "way", d.ASSISTANCE_MOVE: "direction", d.PLAY_JOKER: "joker"}
     names |= {d.PICK_FEATURE: "feature", d.CHOOSE_DISABLED: "feature"}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
-        kind: (names[kind], encoding.first_argument) for kind in _KINDS_BY_ARGUMENT
+        kind: (names[kind], encoding.first_argument) for kind in _KINDS_BY_ACTION_GROUP
     }
-    for kind in (d.LOAD, d.UNLOAD, d.ROB, d.GIVE_BACK):
+    for kind in (d.LOAD_CARD, d.UNLOAD_CARD, d.ROB_CARD, d.GIVE_BACK_CARD):
         folds[kind] = (names[kind], lambda args: args[0] * CARDS + args[1])
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
         folds[kind] = ("spot", encoding.INDEX_BY_RANK)
@@ -130,16 +147,16 @@ _EXCHANGE_ONE_HOT: Final = encoding.one_hot_rows(len(EXCHANGE))
 _WEATHER_ONE_HOT: Final = encoding.one_hot_rows(len(content.WEATHER))
 _TILE_ONE_HOT: Final = encoding.one_hot_rows(len(TILE_KIND))
 _JOKER_ONE_HOT: Final = encoding.one_hot_rows(content.JOKERS)
-_STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS))
+_STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS_VALUES))
 _TOKEN_BITS: Final = encoding.bit_rows(CHECKPOINTS)
-_NO_DICE: Final = bytes(content.DICE_COUNT)
-_NO_HAZARDS: Final = bytes(HAZARDS)
-_NO_WAY: Final = bytes(GOAL_COUNT + 2)
-_NO_WAYS: Final = bytes(WAY_COUNT * (GOAL_COUNT + 2))
-_NO_ROAD: Final = bytes(2)
-_NO_ROADS: Final = bytes(2 * DIRECTIONS)
+_NO_DICE_BYTES: Final = bytes(content.DICE_COUNT)
+_NO_HAZARDS_BYTES: Final = bytes(HAZARDS)
+_NO_WAY_BYTES: Final = bytes(GOAL_COUNT + 2)
+_NO_WAYS_BYTES: Final = bytes(WAY_COUNT * (GOAL_COUNT + 2))
+_NO_ROAD_BYTES: Final = bytes(2)
+_NO_ROADS_BYTES: Final = bytes(2 * DIRECTIONS)
 _HIDDEN_LOADS: Final = bytes(2 * CARDS)
-_NO_GOALS: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
+_NO_GOALS_BYTES: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
 SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
 _SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
 
@@ -156,94 +173,96 @@ class ClassicRallyEncoder(TableEncoder[State]):
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         numbers = super().action_numbers(state, seat, legal)
         for place, decision in enumerate(legal):
-            if decision.kind in (d.ROB, d.GIVE_BACK):
+            if decision.kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
                 whom = (state.colour.index(decision.args[0]) - seat) % state.seats
                 numbers[place] += (whom - decision.args[0]) * CARDS
         return numbers
 
-    def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        out.write(_PHASE_ONE_HOT[state.phase])
-        out.write(_EXCHANGE_ONE_HOT[state.exchange])
-        out.append(seat in waiting_for(state))
-        out.append(state.active_seat == seat)
-        out.append(min(255, state.round))
-        out.append(state.seats)
-        out.append(state.first_finish_round > 0)
+    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
+        writer.write(_PHASE_ONE_HOT[state.phase])
+        writer.write(_EXCHANGE_ONE_HOT[state.exchange])
+        writer.append(seat in waiting_for(state))
+        writer.append(state.active_seat == seat)
+        writer.append(min(255, state.round))
+        writer.append(state.seats)
+        writer.append(state.first_finish_round > 0)
         if state.dice:
-            out.append(state.dice[0] + 1)
-            out.append(state.dice[1] + 1)
+            writer.append(state.dice[0] + 1)
+            writer.append(state.dice[1] + 1)
         else:
-            out.write(_NO_DICE)
-        out.write(_WEATHER_ONE_HOT[state.weather])
-        out.append(state.rally_moved)
-        out.append(state.assistance_moved)
-        out.append(max(0, min(10, state.tiles_left)))
-        out.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
+            writer.write(_NO_DICE_BYTES)
+        writer.write(_WEATHER_ONE_HOT[state.weather])
+        writer.append(state.rally_moved)
+        writer.append(state.assistance_moved)
+        writer.append(max(0, min(10, state.tiles_left)))
+        writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
         for way in range(WAYS * seat, WAYS * (seat + 1)):
-            out.append(state.road_book[way])
-        out.write(_JOKER_ONE_HOT[state.joker[seat]])
+            writer.append(state.road_book[way])
+        writer.write(_JOKER_ONE_HOT[state.joker[seat]])
         held = state.hazards_held[seat]
-        out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
-        _write_features(state, seat, out)
+        writer.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS_BYTES)
+        _write_features(state, seat, writer)
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
         distances = _road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if distances is None or tile == NOWHERE:
-            out.write(_NO_WAYS)
+            writer.write(_NO_WAYS_BYTES)
         else:
             for place in distances.next_places[DIRECTIONS * tile + state.nose[seat]]:
                 if place == NOWHERE:
-                    out.write(_NO_WAY)
+                    writer.write(_NO_WAY_BYTES)
                 else:
-                    out.append(1)
-                    out.write(distances.goal_distances[place])
-                    out.append(distances.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
+                    writer.append(1)
+                    writer.write(distances.goal_distances[place])
+                    writer.append(distances.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
         if distances is None or aid == NOWHERE:
-            out.write(_NO_ROADS)
+            writer.write(_NO_ROADS_BYTES)
         else:
             for each in distances.assistance_neighbours[aid]:
                 if each == NOWHERE:
-                    out.write(_NO_ROAD)
+                    writer.write(_NO_ROAD_BYTES)
                 else:
-                    out.append(1)
-                    out.append(distances.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
+                    writer.append(1)
+                    writer.append(distances.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
         secret = state.phase == PHASE_LOADING
-        _write_player(state, seat, distances, False, out)
+        _write_player(state, seat, distances, False, writer)
         for other in range(seat + 1, state.seats):
-            _write_player(state, other, distances, secret, out)
+            _write_player(state, other, distances, secret, writer)
         for other in range(seat):
-            _write_player(state, other, distances, secret, out)
-        out.write(_SEAT_PADDING[state.seats])
+            _write_player(state, other, distances, secret, writer)
+        writer.write(_SEAT_PADDING[state.seats])
 
 
-def _write_features(state: State, seat: int, out: BytesWriter) -> None:
+def _write_features(state: State, seat: int, writer: BytesWriter) -> None:
     fitted, working = [0] * FEATURES, [0] * content.FEATURES
     for slot in range(FEATURE_SLOTS):
         feature = state.features[FEATURE_SLOTS * seat + slot]
         if feature != NONE:
             fitted[feature] += 1
             working[feature] += is_active(state, seat, slot)
-    out.write(bytes(fitted))
-    out.write(bytes(working))
+    writer.write(bytes(fitted))
+    writer.write(bytes(working))
 
 
-def _write_player(state: State, seat: int, distances: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
+def _write_player(
+    state: State, seat: int, distances: RoadDistances | None, hides_secrets: bool, writer: BytesWriter
+) -> None:
     first, tile = CARDS * seat, state.rally_tile[seat]
-    out.append(1)
-    out.write(_STATUS_ONE_HOT[state.status[seat]])
-    out.write(_TOKEN_BITS[state.tokens[seat]])
-    if secret:
-        out.write(_HIDDEN_LOADS)
+    writer.append(1)
+    writer.write(_STATUS_ONE_HOT[state.status[seat]])
+    writer.write(_TOKEN_BITS[state.tokens[seat]])
+    if hides_secrets:
+        writer.write(_HIDDEN_LOADS)
     else:
-        out.write(bytes(state.rally_load[first : first + CARDS]))
-        out.write(bytes(state.assistance_load[first : first + CARDS]))
-    out.append(sum(state.road_book[WAYS * seat : WAYS * (seat + 1)]))
-    out.append(state.joker[seat] != content.NO_JOKER)
-    out.append(len(state.hazards_held[seat]))
-    out.append(state.barred[seat] > 0)
+        writer.write(bytes(state.rally_load[first : first + CARDS]))
+        writer.write(bytes(state.assistance_load[first : first + CARDS]))
+    writer.append(sum(state.road_book[WAYS * seat : WAYS * (seat + 1)]))
+    writer.append(state.joker[seat] != content.NO_JOKER)
+    writer.append(len(state.hazards_held[seat]))
+    writer.append(state.barred[seat] > 0)
     if distances is None or tile == NOWHERE:
-        out.write(_NO_GOALS)
+        writer.write(_NO_GOALS_BYTES)
     else:
-        out.write(distances.goal_distances[DIRECTIONS * tile + state.nose[seat]])
+        writer.write(distances.goal_distances[DIRECTIONS * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

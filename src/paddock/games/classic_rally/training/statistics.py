@@ -10,7 +10,7 @@ from paddock.core.event import Event
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
-from ..rules.phases import FINISHED, RETIRED
+from ..rules.phases import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
@@ -33,9 +33,9 @@ def statistics(state: State) -> list[SeatFigures]:
             "rounds": state.finished_round[seat] or state.round,
             "score": None if stopwatch_score(state, seat) == NO_TIME else stopwatch_score(state, seat),
             "tokens": state.tokens[seat].bit_count(),
-            "to_go": 0 if state.status[seat] == FINISHED else seat_tiles_to_go(state, seat),
-            "finished": int(state.status[seat] == FINISHED),
-            "retired": int(state.status[seat] == RETIRED),
+            "to_go": 0 if state.status[seat] == STATUS_FINISHED else seat_tiles_to_go(state, seat),
+            "finished": int(state.status[seat] == STATUS_FINISHED),
+            "retired": int(state.status[seat] == STATUS_RETIRED),
         }
         for seat in range(state.seats)
     ]

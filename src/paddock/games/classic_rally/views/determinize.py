@@ -8,7 +8,7 @@ from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, ROAD_B
 from ..components.tiles import DIRECTIONS
 from ..rules.building import finish_spots
 from ..rules.driving import owes_move
-from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, RACING
+from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, STATUS_RACING
 from ..rules.state import NONE, State, with_entry
 from ..rules.steps.preparation import empty_boards
 
@@ -54,7 +54,7 @@ def _redeal_road_book(state: State, seat: int, chance: Chance) -> None:
 
 def _reset_load(state: State, seat: int) -> None:
     """A load-out of which nobody knows anything: as if nothing were aboard yet, or fuel alone."""
-    if state.status[seat] != RACING:
+    if state.status[seat] != STATUS_RACING:
         return
     empty_boards(state, seat)
     if state.ready[seat]:

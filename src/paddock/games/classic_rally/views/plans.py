@@ -25,18 +25,25 @@ ENDS_NOWHERE: Final = PLAN_END.code("nowhere")
 class Plan:
     """One legal plan: its ways, where it ends and how, what it costs."""
 
-    __slots__ = ("ends", "fuel_left", "nose", "overtaking", "road_book", "tile", "ways")
+    __slots__ = ("ending", "fuel_left", "is_overtaking", "nose", "road_book", "tile", "ways")
 
     def __init__(
-        self, ways: tuple[int, ...], tile: int, nose: int, fuel: int, book: RoadBook, ends: int, overtaking: bool
+        self,
+        ways: tuple[int, ...],
+        tile: int,
+        nose: int,
+        fuel: int,
+        road_book_left: RoadBook,
+        ending: int,
+        is_overtaking: bool,
     ) -> None:
         self.ways = ways
         self.tile = tile
         self.nose = nose
         self.fuel_left = fuel
-        self.road_book = book
-        self.ends = ends
-        self.overtaking = overtaking
+        self.road_book = road_book_left
+        self.ending = ending
+        self.is_overtaking = is_overtaking
 
 
 def legal_plans(state: State, seat: int) -> list[Plan]:
@@ -58,19 +65,19 @@ def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[
     plans: list[Plan] = []
     road, fuel = state.road, start.fuel_left - 1
     for way, direction in driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []:
-        ways, book = (*start.ways, way), driving.without_card(start.road_book, way)
+        ways, book = (*start.ways, way), driving.road_book_without_card(start.road_book, way)
         if direction == NOWHERE:
-            plans.append(Plan(ways, start.tile, start.nose, start.fuel_left, book, ENDS_NOWHERE, start.overtaking))
+            plans.append(Plan(ways, start.tile, start.nose, start.fuel_left, book, ENDS_NOWHERE, start.is_overtaking))
             continue
         tile = road.neighbours[DIRECTIONS * start.tile + direction]
         nose = arrival_nose(road, tile, direction)
         verdict = driving.arrival_verdict(state, seat, tile, direction, fuel)
         if verdict == driving.MOVE_ENDS:
             ends, pointing = _forced_ending(state, seat, tile, direction, nose)
-            plans.append(Plan(ways, tile, pointing, fuel, book, ends, start.overtaking))
+            plans.append(Plan(ways, tile, pointing, fuel, book, ends, start.is_overtaking))
         elif verdict == driving.MOVE_GOES_ON:
             may_end = driving.may_end_move(state, seat, tile, nose, fuel)
-            overtaking = start.overtaking or (tiles_left < 0 and not may_end)
+            overtaking = start.is_overtaking or (tiles_left < 0 and not may_end)
             stop = Plan(ways, tile, nose, fuel, book, ENDS_BY_STOPPING, overtaking)
             if may_end:
                 plans.append(stop)
@@ -80,15 +87,15 @@ def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[
     return plans
 
 
-def _forced_ending(state: State, seat: int, tile: int, travel: int, nose: int) -> tuple[int, int]:
+def _forced_ending(state: State, seat: int, tile: int, travel_direction: int, nose: int) -> tuple[int, int]:
     """How an arrival ends the move by itself, and the nose afterwards."""
     kind = state.road.kinds[tile]
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
         return ENDS_AT_FINISH, nose
-    dead = is_dead_end(state.road, tile, travel)
+    dead = is_dead_end(state.road, tile, travel_direction)
     if KIND_SIGN[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
-        return ENDS_AT_HAZARD, travel ^ 2 if dead else nose
-    return ENDS_AT_DEAD_END, travel ^ 2
+        return ENDS_AT_HAZARD, travel_direction ^ 2 if dead else nose
+    return ENDS_AT_DEAD_END, travel_direction ^ 2
 
 
 def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:

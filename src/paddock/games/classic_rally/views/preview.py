@@ -47,9 +47,9 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
         "fuel": rally_fuel(state, seat) - plan.fuel_left,
         "left": plan.fuel_left,
         "cards": [WAY.names[way] for way in cards_played(state, seat, plan)],
-        "ends": PLAN_END.names[plan.ends],
+        "ends": PLAN_END.names[plan.ending],
         "token": TOKEN_NUMBER[kind] if is_new_token else None,
-        "overtaking": plan.overtaking,
+        "overtaking": plan.is_overtaking,
     }
 
 

@@ -14,9 +14,9 @@ from ..components.road import BEGINNER_ROAD
 from ..components.settings import MAP_BUILT, read_settings
 
 
-def scene(chosen: Mapping[str, object]) -> Json:
+def scene(chosen_settings: Mapping[str, object]) -> Json:
     """The components as JSON."""
-    settings = read_settings(chosen)
+    settings = read_settings(chosen_settings)
     hazards = zip(content.HAZARD.names, content.HAZARD_COUNT, content.HAZARD_FIX, strict=True)
     faces = [content.WEATHER_FACES.count(code) for code in range(len(content.WEATHER))]
     boards = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
@@ -42,8 +42,8 @@ def scene(chosen: Mapping[str, object]) -> Json:
     }
 
 
-def _counted_json(field: str, values: Values, numbers: Sequence[int], counted: str = "count") -> list[Json]:
-    return [{field: name, counted: count} for name, count in zip(values.names, numbers, strict=True)]
+def _counted_json(field: str, values: Values, numbers: Sequence[int], count_field: str = "count") -> list[Json]:
+    return [{field: name, count_field: count} for name, count in zip(values.names, numbers, strict=True)]
 
 
 def _kind_json(kind: int) -> Json:

@@ -9,7 +9,7 @@ from paddock.core.schemas import Described, Settings
 
 from ..codec.players import ASSISTANCE_FIELDS, PLAYER_FIELDS
 from ..codec.position import HAZARD_FIELDS, POSITION_FIELDS
-from ..codec.turns import BUILDING_FIELDS, EXCHANGE_FIELDS, TURN_FIELDS, Colour
+from ..codec.turns import BUILDING_FIELDS, EXCHANGE_FIELDS, TURN_FIELDS, ColourName
 from ..components import content
 from ..components.tiles import DIRECTION, TILE_KIND
 from ..rules.phases import EXCHANGE
@@ -103,7 +103,7 @@ class Exchange(TypedDict):
     kind: Annotated[str, EXCHANGE]
     owed: bool | None
     before: BothBoards
-    robbed: NotRequired[dict[Colour, dict[Card, int]]]
+    robbed: NotRequired[dict[ColourName, dict[Card, int]]]
 
 
 class Turn(TypedDict):
@@ -125,7 +125,7 @@ class Asked(TypedDict):
     """What is asked, and of whom."""
 
     question: str
-    car: Colour
+    car: ColourName
     seat: int
 
 
@@ -177,7 +177,7 @@ class TileKind(TypedDict):
 class ColourCount(TypedDict):
     """A colour, and how many cars it has."""
 
-    colour: Colour
+    colour: ColourName
     count: int
 
 

@@ -33,7 +33,7 @@ def view(state: State, seat: int | None) -> Json:
     view_json["stopwatch"] = {"laps": laps, "notch": notch, "score": notches}
     order = play_order(state)
     for other, player_json in enumerate(view_json["players"]):
-        _add_derived(state, other, player_json)
+        _add_derived_facts(state, other, player_json)
         player_json["place"] = order.index(other) + 1
         if other != seat:
             _hide_secrets(state, other, player_json)
@@ -67,7 +67,7 @@ def disabled_features(state: State, seat: int) -> list[Json]:
     ]
 
 
-def _add_derived(state: State, seat: int, player_json: Json) -> None:
+def _add_derived_facts(state: State, seat: int, player_json: Json) -> None:
     active = [slot for slot in range(content.FEATURE_SLOTS) if is_active(state, seat, slot)]
     player_json["seat"] = seat
     player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None

@@ -13,10 +13,10 @@ from .path_estimates import IMPOSSIBLE_VALUE, PathEstimates, estimate_paths
 from .rerolls import FIRST_FULL_MULTISET, MULTISETS
 
 
-def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int) -> float:
+def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted_wheels: int) -> float:
     """The best path at a speed, less the wheel dice that it takes."""
     best = IMPOSSIBLE_VALUE
-    free = content.FREE_WHEELS[speed] + granted
+    free = content.FREE_WHEELS[speed] + granted_wheels
     for changes, worth in enumerate(paths.best[speed]):
         needed = max(0, content.LANE_CHANGE_WHEELS * changes - free)
         if needed > wheel_dice:
@@ -28,11 +28,15 @@ def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int)
     return best
 
 
-def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, wheel_dice: int, granted: int) -> float:
+def best_drive_value(
+    state: State, car: int, paths: PathEstimates, steps: int, wheel_dice: int, granted_wheels: int
+) -> float:
     """What the best speed to drive at is worth, less the dice that it takes."""
     dial, best, free = state.speed[car], IMPOSSIBLE_VALUE, state.granted_speed
     for count in range(-min(steps + free, dial), min(steps + free, content.TOP_SPEED - dial) + 1):
-        worth = drive_value(paths, dial + count, wheel_dice, granted) - content.DIE_PRICE * max(0, abs(count) - free)
+        worth = drive_value(paths, dial + count, wheel_dice, granted_wheels) - content.DIE_PRICE * max(
+            0, abs(count) - free
+        )
         best = max(best, worth)
     return best
 
@@ -48,8 +52,10 @@ def adjustment_value(state: State, evaluator: Evaluator) -> float:
     return worth + best_drive_value(state, car, paths, steps, wheel_dice, state.granted_wheels)
 
 
-def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[int], known: dict[int, float]) -> float:
-    """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
+def dice_value(
+    state: State, car: int, paths: PathEstimates, counts: Sequence[int], known_values: dict[int, float]
+) -> float:
+    """The best use of some faces, in dollars. `known_values` keeps what speed and wheel dice together are worth."""
     body, weights = state.body[car], paths.weights
     repairs, broken = counts[content.REPAIR_FACE], counts[content.BREAKAGE_FACE]
     pairs = min(repairs, broken)
@@ -69,9 +75,9 @@ def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[in
         wheel_dice -= used
         granted = 0
     key = steps * 8 + wheel_dice
-    if key not in known:
-        known[key] = best_drive_value(state, car, paths, steps, wheel_dice, granted)
-    return worth + known[key]
+    if key not in known_values:
+        known_values[key] = best_drive_value(state, car, paths, steps, wheel_dice, granted)
+    return worth + known_values[key]
 
 
 def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]:

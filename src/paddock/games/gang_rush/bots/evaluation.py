@@ -8,7 +8,7 @@ from paddock.core.compiling import fields_set_in
 
 from ..components import content
 from ..components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, SPACE_Y
-from ..rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE, RACING
+from ..rules.car_status import RACING_STATUSES, STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
 from ..rules.phases import PHASES
 from ..rules.state import NOBODY, State, is_wrong_way, racing_cars
 from ..rules.steps.dice import sale_price, wheels_left
@@ -87,25 +87,25 @@ def damage_cost(state: State, car: int, points: int, body: int, space: int, weig
     cost += weights.body_values[body] - weights.body_values[body - lost]
     if lost < body:
         return cost
-    turns = not state.homeward[car] and 0 <= space < SPACE_COUNT and state.wall.in_turnaround[space]
+    turns = not state.homeward[car] and 0 <= space < SPACE_COUNT and state.wall.is_in_turnaround[space]
     return cost + (-TURNAROUND_VALUE if turns else weights.wrong_way_cost)
 
 
 def car_value(
-    state: State, car: int, bullets: list[int], to_go: float, left: float, weights: EvaluationWeights
+    state: State, car: int, bullets: list[int], spaces_to_go: float, rounds_remaining: float, weights: EvaluationWeights
 ) -> float:
     """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its
-    end; `left` is what it is worth to be there."""
+    end; `rounds_remaining` is what it is worth to be there."""
     status = state.status[car]
     worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
-    if status == ARRESTED:
+    if status == STATUS_ARRESTED:
         return worth - ARREST_COST
-    if status == LEFT_BRIDGE:
-        return worth + left + weights.body_values[0]
-    if status not in RACING:
+    if status == STATUS_LEFT_BRIDGE:
+        return worth + rounds_remaining + weights.body_values[0]
+    if status not in RACING_STATUSES:
         return worth
-    worth += weights.body_values[state.body[car]] - to_go
-    if status == IN_RIVER:
+    worth += weights.body_values[state.body[car]] - spaces_to_go
+    if status == STATUS_IN_RIVER:
         return worth - (0 if state.tiles[car] >> content.CRANE_PASS & 1 else content.CRANE_PRICE) - weights.fall_cost
     space = state.space_of[car]
     if space < 0:
@@ -123,9 +123,9 @@ def car_value(
     return worth - obstacle_ahead_cost(state, car, space, state.speed[car], weights.near_obstacle_cost)
 
 
-def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: float) -> float:
-    """A container or a stopped car straight ahead, closer than the car is fast: `near` for every space too close, at
-    10 mph."""
+def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, obstacle_cost: float) -> float:
+    """A container or a stopped car straight ahead, closer than the car is fast: `obstacle_cost` for every space too
+    close, at 10 mph."""
     table = NEXT_SPACE[state.facing[car]]
     for distance in range(speed):
         space = table[space]
@@ -134,7 +134,7 @@ def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: fl
         other = state.occupant[space]
         is_standing_car = other >= 0 and other != car and not state.speed[other]
         if is_standing_car or state.road_item[space] >> content.KIND_SHIFT in content.SOLID_KINDS:
-            return near * speed * (speed - distance)
+            return obstacle_cost * speed * (speed - distance)
     return 0.0
 
 
@@ -189,7 +189,7 @@ class Evaluator:
         if state.current_car == own_car and PHASES[state.phase].has_unsold_dice:
             worth += sale_price(state, own_car)
             if state.wall_players != NO_WALL and not state.homeward[own_car] and state.space_of[own_car] >= 0:
-                inside = state.wall.in_turnaround[state.space_of[own_car]]
+                inside = state.wall.is_in_turnaround[state.space_of[own_car]]
                 turning = inside and wheels_left(state) >= 3 and not is_wrong_way(state, own_car)
                 worth += max(0.0, TURNAROUND_VALUE - speeds[state.speed[own_car]]) if turning else 0.0
         for car in range(state.seats):

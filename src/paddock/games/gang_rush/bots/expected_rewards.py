@@ -8,7 +8,7 @@ from typing import Final
 
 from ..components.bridge import EXIT_Y, SPACE_Y
 from ..components.content import REWARDS
-from ..rules.car_status import RACING
+from ..rules.car_status import RACING_STATUSES
 from ..rules.state import State, is_wrong_way, racing_cars
 
 SPACES_PER_ROUND: Final = 3.0
@@ -40,25 +40,25 @@ def rounds_until_exit(state: State) -> float:
     return max(0.0, min(away, default=0.0) / SPACES_PER_ROUND)
 
 
-def rewards_by_progress(state: State, own_car: int, rounds: float, excluded: float) -> list[float]:
+def rewards_by_progress(state: State, own_car: int, rounds: float, exclusion_cost: float) -> list[float]:
     """By progress in half-spaces, what the place may bring that a car has there; the last one is for the start spaces
-    behind 0. `excluded` is what it costs to be last."""
+    behind 0. `exclusion_cost` is what it costs to be last."""
     waiting = _cars_still_to_drive(state)
     rivals: list[tuple[float, float]] = []
     for car in range(state.seats):
         if car == own_car:
             continue
-        if state.status[car] not in RACING:
+        if state.status[car] not in RACING_STATUSES:
             rivals.append((OFF_BRIDGE_PROGRESS if car in state.finished else -OFF_BRIDGE_PROGRESS, BASE_SPREAD))
             continue
         drives = car in waiting
         gain = GAIN_PER_SPEED * min(1.0, rounds) * (state.speed[car] - AVERAGE_SPEED)
         reaches = _progress_after_driving(state, car, drives) + gain
         rivals.append((reaches, BASE_SPREAD + (SPREAD_OF_TURN if drives else 0.0) + SPREAD_PER_ROUND * rounds))
-    return [_expected_reward(state.seats, y / 2, rivals, excluded) for y in (*range(EXIT_Y + 1), -1)]
+    return [_expected_reward(state.seats, y / 2, rivals, exclusion_cost) for y in (*range(EXIT_Y + 1), -1)]
 
 
-def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, float]], excluded: float) -> float:
+def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, float]], exclusion_cost: float) -> float:
     """What the place of a car may bring, by how likely each rival is to be ahead of it."""
     last = seats - 1
     odds = [1.0] + [0.0] * last
@@ -68,7 +68,7 @@ def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, floa
         for place in range(last, 0, -1):
             odds[place] = odds[place] * (1.0 - ahead) + odds[place - 1] * ahead
         odds[0] *= 1.0 - ahead
-    worth = -excluded * odds[last]
+    worth = -exclusion_cost * odds[last]
     for place in range(last):
         worth += odds[place] * REWARDS[seats][place]
     return worth
@@ -81,7 +81,7 @@ def _cars_still_to_drive(state: State) -> list[int]:
     return [car for car in order if state.space_of[car] >= 0 and not is_wrong_way(state, car)]
 
 
-def _progress_after_driving(state: State, car: int, drives: bool) -> float:
+def _progress_after_driving(state: State, car: int, still_drives: bool) -> float:
     """Spaces from the start where a car is, or will be when it has driven at the speed that it has."""
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]
-    return (SPACE_Y[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if drives else 0)
+    return (SPACE_Y[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if still_drives else 0)

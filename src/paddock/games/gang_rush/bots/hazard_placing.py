@@ -6,7 +6,7 @@ from typing import Final
 
 from ..components import content
 from ..components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_Y
-from ..rules.car_status import ON_ROAD
+from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
 from ..rules.steps.tiles import obstacle_moves
@@ -60,7 +60,7 @@ def find_targets(state: State, own_car: int) -> list[Target]:
     richest = max((net_worth(state, car) for car in order), default=0)
     targets: list[Target] = []
     for place, car in enumerate(order):
-        if state.status[car] != ON_ROAD:
+        if state.status[car] != STATUS_ON_ROAD:
             continue
         weight = 1.0 - 0.12 * place + (0.3 if net_worth(state, car) == richest else 0.0)
         targets.append((car, -OWN_CAR_WEIGHT if car == own_car else weight, reach_chances(state, car)))
@@ -119,10 +119,10 @@ def best_obstacle_move(state: State, own_car: int, tile: int) -> tuple[float, in
     return best
 
 
-def _police_fire_cost(state: State, car: int, space: int, officers: int) -> float:
+def _police_fire_cost(state: State, car: int, space: int, officer_count: int) -> float:
     """Police shoot along their lane towards the start."""
     behind = SPACE_Y[space] - SPACE_Y[state.space_of[car]]
     if behind <= 0 or behind > 24:
         return 0.0
     same = 0.45 if SPACE_LANE[space] == SPACE_LANE[state.space_of[car]] else 0.06
-    return 110.0 * officers * same * (1.0 if behind > 2 * state.speed[car] else 0.3)
+    return 110.0 * officer_count * same * (1.0 if behind > 2 * state.speed[car] else 0.3)

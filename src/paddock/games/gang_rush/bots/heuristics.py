@@ -36,7 +36,7 @@ from .road_closing import best_closing_space
 from .rollout import rollout_decision
 from .shopping import advise_purchases
 from .tile_use import advise_tile_uses
-from .win_chance import DUEL, clock, race_kind, win_chances
+from .win_chance import RACE_KIND_DUEL, clock, race_kind, win_chances
 
 SPEEDS_SIMULATED: Final = 2
 """So many speeds are simulated; the others count `ESTIMATE_PENALTY` dollars less than they are estimated."""
@@ -58,7 +58,7 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat)), legal)
+        return _sort_legal(_advice_for_seat(position, seat, legal, Evaluator(position, seat)), legal)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
@@ -68,16 +68,20 @@ class Driver(Heuristics[State]):
         kind = race_kind(position)
         if position.seats > MAX_PLAYERS[kind]:
             return self.advise(position, seat, legal, chance)
-        if position.phase == phases.PICKING_CARS:
+        if position.phase == phases.PHASE_PICKING_CARS:
             return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in legal], legal)
         weights = COMPETITIVE_WEIGHTS[kind]
-        if kind == DUEL and position.question == phases.ASK_PLACE and position.question_detail < phases.PLACING_RAMP:
+        if (
+            kind == RACE_KIND_DUEL
+            and position.question == phases.ASK_PLACE
+            and position.question_detail < phases.PLACING_RAMP
+        ):
             closing = best_closing_space(position, seat, legal, weights.space_value)
             if closing is not None:
                 score, decision, target_car = closing
                 hazard, space = position.question_detail, decision.args[0]
                 return [_hazard_advice(position, decision, score, target_car, space, hazard)]
-        return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat, weights)), legal)
+        return _sort_legal(_advice_for_seat(position, seat, legal, Evaluator(position, seat, weights)), legal)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chances(position)
@@ -89,47 +93,49 @@ class Driver(Heuristics[State]):
         return rollout_decision(position, seat, legal)
 
 
-def _sort_legal(advices: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
+def _sort_legal(advice_list: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
     """What may be done of it, best first."""
-    advices = [advice for advice in advices if advice.decision in legal]
-    advices.sort(key=lambda advice: -advice.score)
-    return advices or [Advice(legal[0], 0.0, "hint-any")]
+    advice_list = [advice for advice in advice_list if advice.decision in legal]
+    advice_list.sort(key=lambda advice: -advice.score)
+    return advice_list or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _advise(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     if state.question != phases.NO_QUESTION:
         return _advise_answers(state, seat, legal, evaluator)
     phase = state.phase
-    if phase == phases.PICKING_CARS:
+    if phase == phases.PHASE_PICKING_CARS:
         return [_pick_car_advice(decision, PREFERRED_DRIVERS) for decision in legal]
-    if phase == phases.DRAFTING_HAZARDS:
+    if phase == phases.PHASE_DRAFTING_HAZARDS:
         return _advise_draft(state, seat, legal)
-    if phase == phases.BEFORE_ROLL:
+    if phase == phases.PHASE_BEFORE_ROLL:
         advices = [Advice(d.ROLL_DECISION, 0.0, "hint-roll")]
         if d.LAY_RAMP_DECISION in legal and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
             advices.append(Advice(d.LAY_RAMP_DECISION, gain, "hint-ramp"))
         return advices
-    if phase == phases.ROLLING_DICE:
+    if phase == phases.PHASE_ROLLING_DICE:
         return _advise_rerolls(state, seat, evaluator)
-    if phase == phases.ADJUSTING_CAR:
+    if phase == phases.PHASE_ADJUSTING_CAR:
         return _advise_adjustments(state, seat, legal, evaluator)
-    if phase == phases.MOVING:
+    if phase == phases.PHASE_MOVING:
         advices = advise_steps(state, seat, evaluator)
     else:
-        advices = [Advice(d.SETTLE_DECISION if phase == phases.DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")]
+        advices = [
+            Advice(d.SETTLE_DECISION if phase == phases.PHASE_DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")
+        ]
         if d.HANDBRAKE_DECISION in legal and state.wall_players != NO_WALL:
             advices.append(Advice(d.HANDBRAKE_DECISION, PRIORITY_BONUS, "hint-turn"))
-    if phase in (phases.MOVING, phases.MOVED):
+    if phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         advices += advise_shots(state, seat, legal, evaluator)
-    if phase in (phases.DICE_ROLLED, phases.MOVED):
+    if phase in (phases.PHASE_DICE_ROLLED, phases.PHASE_MOVED):
         advices += advise_purchases(state, seat, legal)
     return [*advices, *advise_tile_uses(state, seat, legal, evaluator)]
 
 
-def _pick_car_advice(decision: Decision, favourites: Sequence[str]) -> Advice:
+def _pick_car_advice(decision: Decision, preferred_drivers: Sequence[str]) -> Advice:
     """A strong driver, and a start space with more money than danger."""
     driver, space = decision.args
-    score = -60.0 * favourites.index(DRIVER.names[driver]) + START_MONEY[space]
+    score = -60.0 * preferred_drivers.index(DRIVER.names[driver]) + START_MONEY[space]
     return Advice(decision, score, "hint-start")
 
 

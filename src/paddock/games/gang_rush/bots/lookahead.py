@@ -13,8 +13,8 @@ from ..components.bridge import SPACE_NAME
 from ..components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT_FACE
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding, simulate_decision
-from ..rules.car_status import LEFT_BRIDGE, ON_ROAD
-from ..rules.phases import MOVING
+from ..rules.car_status import STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
+from ..rules.phases import PHASE_MOVING
 from ..rules.state import State
 from ..rules.steps.dice import available_faces, wheels_left
 from ..rules.steps.moving import legal_steps
@@ -45,16 +45,16 @@ def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
     return advices
 
 
-def _path_remark(state: State, seat: int, ends: list[State]) -> Remark:
+def _path_remark(state: State, seat: int, end_states: list[State]) -> Remark:
     """What a path brings; of a jump that may end in several ways, no more than all of them have in common."""
-    end = ends[0]
-    damage = max(0, state.body[seat] - min(each.body[seat] for each in ends))
-    if len({(each.space_of[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in ends}) > 1:
+    end = end_states[0]
+    damage = max(0, state.body[seat] - min(each.body[seat] for each in end_states))
+    if len({(each.space_of[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in end_states}) > 1:
         return "hint-jump", {"damage": damage}
     cash = end.cash[seat] - state.cash[seat]
-    is_on_road = end.status[seat] == ON_ROAD and end.space_of[seat] >= 0
+    is_on_road = end.status[seat] == STATUS_ON_ROAD and end.space_of[seat] >= 0
     space: object = (SPACE_NAME, end.space_of[seat]) if is_on_road else "none"
-    if end.status[seat] == LEFT_BRIDGE:
+    if end.status[seat] == STATUS_LEFT_BRIDGE:
         cash -= REWARDS[end.seats][end.finished.index(seat)]
         space = "out"
     return "hint-path", {"damage": damage, "cash": max(0, cash), "space": space}
@@ -71,7 +71,7 @@ def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator
             ends.append(position_after(state, seat, decision, face)[0])
             total += share * evaluator.position_value(ends[-1])
         return total, ends
-    if there.phase != MOVING or not there.movement or there.status[seat] != ON_ROAD:
+    if there.phase != PHASE_MOVING or not there.movement or there.status[seat] != STATUS_ON_ROAD:
         return evaluator.position_value(there), [there]
     best: tuple[float, list[State]] | None = None
     for direction in legal_steps(there, seat, wheels_left(there)):
@@ -83,7 +83,7 @@ def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator
 
 def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
     """What a position in the middle of a movement is worth: that of its best path."""
-    if state.phase != MOVING or not state.movement or state.status[seat] != ON_ROAD:
+    if state.phase != PHASE_MOVING or not state.movement or state.status[seat] != STATUS_ON_ROAD:
         return evaluator.position_value(state)
     ahead = legal_steps(state, seat, wheels_left(state))
     return max(_best_path(state, seat, d.STEP_DECISIONS[direction], evaluator)[0] for direction in ahead)

@@ -66,9 +66,9 @@ def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
     return search.estimates
 
 
-def _search_at_speed(search: _PathSearch, speed: int, max_changes: int) -> None:
+def _search_at_speed(path_search: _PathSearch, speed: int, max_lane_changes: int) -> None:
     """All paths at one speed: a front of spaces that moves on step by step."""
-    state, car = search.state, search.car
+    state, car = path_search.state, path_search.car
     front: dict[int, PathTotals] = {state.space_of[car] * 8: (0.0, 0, 0)}
     straight, left, right = FRONT_DIRECTIONS[state.homeward[car]]
     for step in range(speed):
@@ -76,101 +76,115 @@ def _search_at_speed(search: _PathSearch, speed: int, max_changes: int) -> None:
         reached: dict[int, PathTotals] = {}
         for key, totals in front.items():
             space, changes = key >> 3, key & 7
-            _extend_path(search, speed, space, straight, changes, left_over, totals, reached)
-            if changes < max_changes:
-                _extend_path(search, speed, space, left, changes + 1, left_over, totals, reached)
-                _extend_path(search, speed, space, right, changes + 1, left_over, totals, reached)
+            _extend_path(path_search, speed, space, straight, changes, left_over, totals, reached)
+            if changes < max_lane_changes:
+                _extend_path(path_search, speed, space, left, changes + 1, left_over, totals, reached)
+                _extend_path(path_search, speed, space, right, changes + 1, left_over, totals, reached)
         front = reached
     for key, totals in front.items():
-        _end_path(search, speed, key >> 3, key & 7, totals)
+        _end_path(path_search, speed, key >> 3, key & 7, totals)
 
 
-def _keep_better(reached: dict[int, PathTotals], space: int, changes: int, totals: PathTotals) -> None:
-    key = space << 3 | changes
-    known = reached.get(key)
-    if known is None or known[0] - 120.0 * known[1] < totals[0] - 120.0 * totals[1]:
-        reached[key] = totals
+def _keep_better_path(
+    totals_by_space: dict[int, PathTotals], space: int, lane_changes: int, path_totals: PathTotals
+) -> None:
+    key = space << 3 | lane_changes
+    known = totals_by_space.get(key)
+    if known is None or known[0] - 120.0 * known[1] < path_totals[0] - 120.0 * path_totals[1]:
+        totals_by_space[key] = path_totals
 
 
 def _extend_path(
-    search: _PathSearch,
+    path_search: _PathSearch,
     speed: int,
     space: int,
     direction: int,
-    changes: int,
-    left_over: int,
-    totals: PathTotals,
-    reached: dict[int, PathTotals],
+    lane_changes: int,
+    movement_left: int,
+    path_totals: PathTotals,
+    totals_by_space: dict[int, PathTotals],
 ) -> None:
-    state, car = search.state, search.car
+    state, car = path_search.state, path_search.car
     to = NEXT_SPACE[direction][space]
-    money, damage, nails = totals
+    money, damage, nails = path_totals
     if leads_off_bridge(state, car, to):
         if to < SPACE_COUNT or state.wall_players == NO_WALL:
-            cost = damage_cost(state, car, damage, search.body, to, search.weights)
-            _record_path(search, speed, changes, search.finish_value + money - cost, 0)
+            cost = damage_cost(state, car, damage, path_search.body, to, path_search.weights)
+            _record_path(path_search, speed, lane_changes, path_search.finish_value + money - cost, 0)
         return
     if to < 0:
         return
     other = state.occupant[to]
     if other != NOBODY and other != car:
-        _ram_car(search, speed, space, other, changes, totals, reached)
+        _ram_car(path_search, speed, space, other, lane_changes, path_totals, totals_by_space)
         return
     kind, number = state.road_item[to] >> content.KIND_SHIFT, state.road_item[to] & content.NUMBER_MASK
     if kind in content.SOLID_KINDS:
         if direction < 2:
-            _end_path(search, 0, space, changes, (money, damage + speed, nails), speed)
+            _end_path(path_search, 0, space, lane_changes, (money, damage + speed, nails), speed)
         else:
-            _keep_better(reached, space, changes, (money, damage + 1, nails))
-    elif kind == content.RAMP and number == direction and left_over:
-        _jump_from_ramp(search, speed, to, direction, changes, left_over, totals)
+            _keep_better_path(totals_by_space, space, lane_changes, (money, damage + 1, nails))
+    elif kind == content.RAMP and number == direction and movement_left:
+        _jump_from_ramp(path_search, speed, to, direction, lane_changes, movement_left, path_totals)
     else:
-        _keep_better(reached, to, changes, _enter_space(search, speed, to, direction, totals))
+        _keep_better_path(
+            totals_by_space, to, lane_changes, _enter_space(path_search, speed, to, direction, path_totals)
+        )
 
 
 def _ram_car(
-    search: _PathSearch,
+    path_search: _PathSearch,
     speed: int,
     space: int,
-    other: int,
-    changes: int,
-    totals: PathTotals,
-    reached: dict[int, PathTotals],
+    other_car: int,
+    lane_changes: int,
+    path_totals: PathTotals,
+    totals_by_space: dict[int, PathTotals],
 ) -> None:
     """A car in the way: a ram costs a step, a crash the whole movement."""
-    state, car = search.state, search.car
-    money, damage, nails = totals
+    state, car = path_search.state, path_search.car
+    money, damage, nails = path_totals
     spared = state.driver[car] == content.PUPETTA
-    if state.speed[other] and state.facing[other] == state.homeward[car]:
-        _keep_better(reached, space, changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails))
+    if state.speed[other_car] and state.facing[other_car] == state.homeward[car]:
+        _keep_better_path(
+            totals_by_space, space, lane_changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails)
+        )
     else:
-        crash = 0 if spared else speed + state.speed[other]
-        _end_path(search, 0, space, changes, (money, damage + crash, nails), speed)
+        crash = 0 if spared else speed + state.speed[other_car]
+        _end_path(path_search, 0, space, lane_changes, (money, damage + crash, nails), speed)
 
 
 def _jump_from_ramp(
-    search: _PathSearch, speed: int, ramp: int, direction: int, changes: int, distance: int, totals: PathTotals
+    path_search: _PathSearch,
+    speed: int,
+    ramp_space: int,
+    direction: int,
+    lane_changes: int,
+    jump_distance: int,
+    path_totals: PathTotals,
 ) -> None:
     """A jump, as it goes on average."""
-    state, car = search.state, search.car
-    space = ramp
-    for _ in range(distance):
+    state, car = path_search.state, path_search.car
+    space = ramp_space
+    for _ in range(jump_distance):
         space = NEXT_SPACE[direction][space]
         if leads_off_bridge(state, car, space):
             if space < SPACE_COUNT or state.wall_players == NO_WALL:
-                _record_path(search, speed, changes, search.finish_value + totals[0] - 60.0, 0)
+                _record_path(path_search, speed, lane_changes, path_search.finish_value + path_totals[0] - 60.0, 0)
             return
-    money, damage, nails = totals
-    if state.wall.beyond_wall[space] or state.occupant[space] != NOBODY or is_solid(state, space):
+    money, damage, nails = path_totals
+    if state.wall.is_beyond_wall[space] or state.occupant[space] != NOBODY or is_solid(state, space):
         money -= 300.0
     else:
-        money, damage, nails = _enter_space(search, speed, space, direction, totals)
-    _end_path(search, speed, space, changes, (money - 90.0, damage, nails), speed)
+        money, damage, nails = _enter_space(path_search, speed, space, direction, path_totals)
+    _end_path(path_search, speed, space, lane_changes, (money - 90.0, damage, nails), speed)
 
 
-def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, totals: PathTotals) -> PathTotals:
-    state, car = search.state, search.car
-    money, damage, nails = totals
+def _enter_space(
+    path_search: _PathSearch, speed: int, space: int, direction: int, path_totals: PathTotals
+) -> PathTotals:
+    state, car = path_search.state, path_search.car
+    money, damage, nails = path_totals
     money += state.bills[space]
     item = state.road_item[space]
     is_smooth = state.driver[car] == content.DUKE or state.active_tiles[car] >> content.SMOOTH_RIDE & 1
@@ -195,26 +209,30 @@ def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, to
     return money, damage, nails
 
 
-def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, totals: PathTotals, speed: int = -1) -> None:
+def _end_path(
+    path_search: _PathSearch, end_space: int, space: int, lane_changes: int, path_totals: PathTotals, speed: int = -1
+) -> None:
     """The path ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
-    state, car, weights = search.state, search.car, search.weights
-    money, damage, nails = totals
-    left = max(0, ends_at - nails)
-    worth = money - search.road_costs[space] + weights.speed_values[left]
-    worth -= damage_cost(state, car, damage, search.body, space, weights)
-    bullets = search.bullets[space]
+    state, car, weights = path_search.state, path_search.car, path_search.weights
+    money, damage, nails = path_totals
+    left = max(0, end_space - nails)
+    worth = money - path_search.road_costs[space] + weights.speed_values[left]
+    worth -= damage_cost(state, car, damage, path_search.body, space, weights)
+    bullets = path_search.bullets[space]
     if bullets:
-        worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, search.body - damage), space, weights)
+        worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, path_search.body - damage), space, weights)
     worth -= obstacle_ahead_cost(state, car, space, left, weights.near_obstacle_cost)
-    best_before_uturn = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.in_turnaround[space]
+    best_before_uturn = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.is_in_turnaround[space]
     turning = TURNAROUND_VALUE - weights.speed_values[left] if best_before_uturn else 0.0
-    _record_path(search, ends_at if speed < 0 else speed, changes, worth, turning)
+    _record_path(path_search, end_space if speed < 0 else speed, lane_changes, worth, turning)
 
 
-def _record_path(search: _PathSearch, speed: int, changes: int, worth: float, turning: float) -> None:
-    """A path that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
-    best = search.estimates.best[speed]
-    best[changes] = max(best[changes], worth)
-    if turning:
-        best_before_uturn = search.estimates.best_before_uturn[speed]
-        best_before_uturn[changes] = max(best_before_uturn[changes], worth + turning)
+def _record_path(
+    path_search: _PathSearch, speed: int, lane_changes: int, path_value: float, uturn_value: float
+) -> None:
+    """A path that is known to its end; `uturn_value` is what a U-turn there would add, 0 where there is none."""
+    best = path_search.estimates.best[speed]
+    best[lane_changes] = max(best[lane_changes], path_value)
+    if uturn_value:
+        best_before_uturn = path_search.estimates.best_before_uturn[speed]
+        best_before_uturn[lane_changes] = max(best_before_uturn[lane_changes], path_value + uturn_value)

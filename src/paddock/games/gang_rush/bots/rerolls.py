@@ -65,11 +65,11 @@ def values_after_one_roll(final_values: Sequence[float]) -> list[float]:
     return values
 
 
-def value_after_two_rolls(kept: int, one_roll_values: Sequence[float]) -> float:
+def value_after_two_rolls(kept_multiset: int, one_roll_values: Sequence[float]) -> float:
     """What a keep is worth with one more reroll to come: after the roll the best keep that holds this one."""
-    best = {kept: one_roll_values[kept]}
-    layers: list[list[int]] = [[kept]]
-    for _ in range(DICE_COUNT - MULTISET_SIZE[kept]):
+    best = {kept_multiset: one_roll_values[kept_multiset]}
+    layers: list[list[int]] = [[kept_multiset]]
+    for _ in range(DICE_COUNT - MULTISET_SIZE[kept_multiset]):
         layer: dict[int, float] = {}
         for fewer in layers[len(layers) - 1]:
             for face in range(FACE_COUNT):
@@ -85,23 +85,25 @@ def value_after_two_rolls(kept: int, one_roll_values: Sequence[float]) -> float:
             for face in range(FACE_COUNT):
                 total += FACE_CHANCES[face] * worth[WITH_ONE_MORE[fewer][face]]
             worth[fewer] = total
-    return worth[kept]
+    return worth[kept_multiset]
 
 
-def reroll_values(faces: Sequence[int], rollable: int, rerolls: int, final_values: Sequence[float]) -> dict[int, float]:
-    """The worth of every reroll, by bit mask of the dice that are rolled; mask 0 is to stand. Only `rollable` dice may
-    be rolled."""
+def reroll_values(
+    faces: Sequence[int], rollable_dice: int, rerolls_left: int, final_values: Sequence[float]
+) -> dict[int, float]:
+    """The worth of every reroll, by bit mask of the dice that are rolled; mask 0 is to stand. Only `rollable_dice` dice
+    may be rolled."""
     one_roll_values = values_after_one_roll(final_values)
     worth: dict[int, float] = {}
     known: dict[int, float] = {}
-    mask = rollable
+    mask = rollable_dice
     while True:
         kept = multiset_index([face for die, face in enumerate(faces) if not mask >> die & 1])
         if kept not in known:
             known[kept] = (
-                value_after_two_rolls(kept, one_roll_values) if rerolls > 1 and mask else one_roll_values[kept]
+                value_after_two_rolls(kept, one_roll_values) if rerolls_left > 1 and mask else one_roll_values[kept]
             )
         worth[mask] = known[kept]
         if not mask:
             return worth
-        mask = (mask - 1) & rollable
+        mask = (mask - 1) & rollable_dice

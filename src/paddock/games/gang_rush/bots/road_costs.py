@@ -23,7 +23,7 @@ NAIL_COST: Final = 45.0
 SLICK_COST: Final = 40.0
 SPEED_LIMIT_COST: Final = 40.0
 JUMP_COST: Final = 70.0
-LONGEST_JUMP: Final = 3
+MAX_JUMP: Final = 3
 """Jumps so far are thought of."""
 IMPASSABLE_COST: Final = 1.0e6
 JUMP_RAMP: Final = -1.0
@@ -33,19 +33,21 @@ _SPACES_FROM_END: Final = (
     sorted(range(bridge.SPACE_COUNT), key=lambda space: bridge.SPACE_Y[space]),
 )
 TURNAROUND_Y: Final = {
-    walls: min((bridge.SPACE_Y[space] for space in range(bridge.SPACE_COUNT) if wall.in_turnaround[space]), default=0)
+    walls: min(
+        (bridge.SPACE_Y[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]), default=0
+    )
     for walls, wall in bridge.BORDER_WALLS.items()
 }
 """Expert: where the turnaround zone begins, wholly inside."""
 
 
-def _distances(walls: int, home: int) -> tuple[float, ...]:
+def _distances(wall_players: int, is_homeward: int) -> tuple[float, ...]:
     """For every space, the spaces from there to the end of the way."""
-    if walls == bridge.NO_WALL:
+    if wall_players == bridge.NO_WALL:
         return tuple((bridge.EXIT_Y - bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
-    if home:
+    if is_homeward:
         return tuple(max(0, bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
-    goal = TURNAROUND_Y[walls]
+    goal = TURNAROUND_Y[wall_players]
     return tuple((max(0, goal - bridge.SPACE_Y[space]) + goal) / 2 for space in range(bridge.SPACE_COUNT))
 
 
@@ -62,7 +64,7 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
     home = state.homeward[car]
     costs = [price * distance for distance in SPACES_TO_DRIVE[state.wall_players, home]]
     outward = state.wall_players != bridge.NO_WALL and not home
-    inside = state.wall.in_turnaround
+    inside = state.wall.is_in_turnaround
     entry = _entry_costs(state, car)
     straight, left, right = (bridge.NEXT_SPACE[direction] for direction in bridge.FRONT_DIRECTIONS[home])
     change = price + LANE_CHANGE_COST
@@ -87,11 +89,13 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
     return costs
 
 
-def _jump_cost(state: State, ramp: int, home: int, price: float, costs: list[float], entry: list[float]) -> float:
+def _jump_cost(
+    state: State, ramp_space: int, is_homeward: int, price: float, costs: list[float], entry: list[float]
+) -> float:
     """Onto a ramp, and as far beyond it as is best."""
-    best, space = price + JUMP_COST + costs[ramp], ramp
-    for far in range(2, LONGEST_JUMP + 2):
-        space = bridge.NEXT_SPACE[home][space]
+    best, space = price + JUMP_COST + costs[ramp_space], ramp_space
+    for far in range(2, MAX_JUMP + 2):
+        space = bridge.NEXT_SPACE[is_homeward][space]
         if not 0 <= space < bridge.SPACE_COUNT:
             return min(best, far * price + JUMP_COST)
         best = min(best, far * price + JUMP_COST + max(0.0, entry[space]) + costs[space])
@@ -111,7 +115,7 @@ def _entry_costs(state: State, car: int) -> list[float]:
     for space, item in enumerate(state.road_item):
         if item:
             costs[space] += _item_cost(state, car, item >> content.KIND_SHIFT, item & content.NUMBER_MASK)
-            if state.wall.beyond_wall[space]:
+            if state.wall.is_beyond_wall[space]:
                 costs[space] = IMPASSABLE_COST
             elif item == (content.RAMP << content.KIND_SHIFT | home):
                 costs[space] = JUMP_RAMP

@@ -10,8 +10,16 @@ from paddock.core.decision import Decision
 from ..components import content
 from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
 from ..rules import decisions as d
-from ..rules.car_status import ON_ROAD
-from ..rules.phases import ADJUSTING_CAR, ASK_PLACE, DRAFTING_HAZARDS, MOVED, MOVING, NO_QUESTION, ROLLING_DICE
+from ..rules.car_status import STATUS_ON_ROAD
+from ..rules.phases import (
+    ASK_PLACE,
+    NO_QUESTION,
+    PHASE_ADJUSTING_CAR,
+    PHASE_DRAFTING_HAZARDS,
+    PHASE_MOVED,
+    PHASE_MOVING,
+    PHASE_ROLLING_DICE,
+)
 from ..rules.state import NOBODY, State, is_wrong_way
 from ..rules.steps.dice import available_faces, rerollable_dice
 from .hazard_placing import obstacle_cost
@@ -35,15 +43,20 @@ def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Deci
     if state.question != NO_QUESTION:
         return _choose_place(state, seat, legal) if state.question == ASK_PLACE else legal[len(legal) - 1]
     phase = state.phase
-    if phase == ROLLING_DICE:
+    if phase == PHASE_ROLLING_DICE:
         return _choose_reroll(state, seat)
-    if phase == MOVING:
+    if phase == PHASE_MOVING:
         return _choose_step(state, seat, legal)
-    if phase == ADJUSTING_CAR:
+    if phase == PHASE_ADJUSTING_CAR:
         return _choose_adjustment(state, seat, legal)
-    if phase == DRAFTING_HAZARDS:
+    if phase == PHASE_DRAFTING_HAZARDS:
         return max(legal, key=_hazard_harm)
-    if phase == MOVED and state.wall_players != NO_WALL and not state.homeward[seat] and d.HANDBRAKE_DECISION in legal:
+    if (
+        phase == PHASE_MOVED
+        and state.wall_players != NO_WALL
+        and not state.homeward[seat]
+        and d.HANDBRAKE_DECISION in legal
+    ):
         return d.HANDBRAKE_DECISION
     return legal[0]
 
@@ -56,7 +69,7 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     """In front of a rival, as near as can be."""
     offered = {decision.args[0]: decision for decision in legal}
     for other in range(state.seats):
-        if other == seat or state.status[other] != ON_ROAD:
+        if other == seat or state.status[other] != STATUS_ON_ROAD:
             continue
         space, straight = state.space_of[other], NEXT_SPACE[FRONT_DIRECTIONS[state.homeward[other]][0]]
         for _ in range(PLACING_RANGE):

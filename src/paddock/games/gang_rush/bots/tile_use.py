@@ -11,7 +11,7 @@ from paddock.core.heuristics import Advice
 from ..components import content
 from ..rules import decisions as d
 from ..rules.legal import can_fire_pump_gun, legal_shots
-from ..rules.phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, MOVED, MOVING
+from ..rules.phases import PHASE_ADJUSTING_CAR, PHASE_CLOSING_TURN, PHASE_DICE_ROLLED, PHASE_MOVED, PHASE_MOVING
 from ..rules.state import State
 from ..rules.steps.dice import available_faces
 from ..rules.steps.tiles import GREY_TILES
@@ -34,7 +34,7 @@ SPARE_PANELS: Final = content.TILE.code("spare_panels")
 def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Every use of a tile that is better than to keep it."""
     advices: list[Advice] = []
-    if state.phase == DICE_ROLLED:
+    if state.phase == PHASE_DICE_ROLLED:
         advices += _advise_dice_tiles(state, seat, legal, evaluator)
     for decision in legal:
         if decision.kind == d.USE_TILE:
@@ -43,11 +43,11 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
                 gain -= KEPT_TILE_SHARE * tile_value(state, seat, decision.args[0])
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-tile"))
-        elif decision.kind == d.GARAGE_REPAIR and state.phase == MOVED:
+        elif decision.kind == d.GARAGE_REPAIR and state.phase == PHASE_MOVED:
             gain = _value_gain(state, seat, decision, evaluator)
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-repair"))
-    if state.phase in (MOVING, MOVED):
+    if state.phase in (PHASE_MOVING, PHASE_MOVED):
         advices += _advise_gunsmith(state, seat, legal, evaluator)
     return advices
 
@@ -57,15 +57,15 @@ def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator)
     if tile == content.ENVELOPE:
         return content.DIE_PRICE
     if tile in GREY_TILES:
-        return tile_value(state, seat, tile) + GREY_TILE_BONUS if phase in (MOVED, CLOSING_TURN) else NO_USE
+        return tile_value(state, seat, tile) + GREY_TILE_BONUS if phase in (PHASE_MOVED, PHASE_CLOSING_TURN) else NO_USE
     if tile in (content.ROAD_CREW, content.FORKLIFT):
-        return best_obstacle_move(state, seat, tile)[0] if phase == ADJUSTING_CAR else NO_USE
+        return best_obstacle_move(state, seat, tile)[0] if phase == PHASE_ADJUSTING_CAR else NO_USE
     if tile == content.PUMP_GUN:
         return _pump_gun_gain(state, seat, decision, evaluator)
     if tile in (content.FIREBOMB, content.BULLETPROOF, SPARE_PANELS):
-        return _value_gain(state, seat, decision, evaluator) if phase == MOVED else NO_USE
+        return _value_gain(state, seat, decision, evaluator) if phase == PHASE_MOVED else NO_USE
     helps_driving = content.SPEED_GRANTED[tile] or content.WHEELS_GRANTED[tile] or tile == content.SMOOTH_RIDE
-    if phase != ADJUSTING_CAR or not helps_driving:
+    if phase != PHASE_ADJUSTING_CAR or not helps_driving:
         return NO_USE
     after = position_after(state, seat, decision)[0]
     return adjustment_value(after, evaluator) - adjustment_value(state, evaluator)
@@ -77,7 +77,7 @@ def _value_gain(state: State, seat: int, decision: Decision, evaluator: Evaluato
 
 def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
     """The pump gun, with the blast that it makes possible."""
-    if state.phase not in (MOVING, MOVED) or not available_faces(state, content.SHOT_FACE):
+    if state.phase not in (PHASE_MOVING, PHASE_MOVED) or not available_faces(state, content.SHOT_FACE):
         return NO_USE
     armed = position_after(state, seat, decision)[0]
     if not can_fire_pump_gun(armed, seat):
@@ -90,7 +90,7 @@ def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluat
     """One more shot, if it is well aimed; a wheel is given up only when the car has come to its end."""
     for decision in legal:
         if decision.kind == d.TURN_TO_SHOT and (
-            state.phase == MOVED or state.dice[decision.args[0]] != content.WHEEL_FACE
+            state.phase == PHASE_MOVED or state.dice[decision.args[0]] != content.WHEEL_FACE
         ):
             armed = position_after(state, seat, decision)[0]
             aimed = advise_shots(armed, seat, legal_shots(armed, seat), evaluator)

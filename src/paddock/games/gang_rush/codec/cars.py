@@ -10,24 +10,33 @@ from paddock.core.reading import Reader
 
 from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y
 from ..components.content import BILL_VALUE, DRIVER, DRIVER_COUNT, MPH_STEP, TILE, TILE_BITS, TILE_KIND, TOP_SPEED
-from ..rules.car_status import ARRESTED, CONCEDED, IN_RIVER, NOT_PICKED, ON_ROAD, STATUS_NAMES
-from ..rules.phases import BEFORE_RACE
+from ..rules.car_status import (
+    STATUS_ARRESTED,
+    STATUS_CONCEDED,
+    STATUS_IN_RIVER,
+    STATUS_NAMES,
+    STATUS_NOT_PICKED,
+    STATUS_ON_ROAD,
+)
+from ..rules.phases import PHASES_BEFORE_RACE
 from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value
 from ..rules.steps.tiles import BLUE_TILES
 
-Driver = Annotated[str, DRIVER]
-Tile = Annotated[str, TILE]
+DriverName = Annotated[str, DRIVER]
+TileName = Annotated[str, TILE]
 FACINGS: Final = DIRECTION.names[:2]
 IN_AIR_NAME: Final = "air"
 MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
 """What a car of a position has if nothing is said."""
-_OFF_ROAD_STATUS: Final = {name: code for code, name in STATUS_NAMES.items() if code not in (ON_ROAD, NOT_PICKED)}
+_OFF_ROAD_STATUS: Final = {
+    name: code for code, name in STATUS_NAMES.items() if code not in (STATUS_ON_ROAD, STATUS_NOT_PICKED)
+}
 
 # -- forms of values -------------------------------------------------------------------------------------------
 
 
-def driver_name(state: State, car: int) -> Driver | None:
+def driver_name(state: State, car: int) -> DriverName | None:
     """Who drives a car, or None before it is picked."""
     return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
@@ -71,7 +80,7 @@ def take_tile(reader: Reader, field_path: str, name: object, state: State) -> in
 class TileList(Form):
     """A bit mask of bonus tiles, as the list of their kinds."""
 
-    def write(self, state: Any, mask: int) -> list[Tile]:
+    def write(self, state: Any, mask: int) -> list[TileName]:
         return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(TILE_KIND) if mask >> tile & 1)]
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -80,19 +89,19 @@ class TileList(Form):
         )
 
 
-CAR_NAME: Final = CustomForm(driver_name, read_car_name)
-SPACE: Final = CustomForm(lambda state, space: SPACE_NAME.names[space], read_space)
-MONEY: Final = CustomForm(lambda state, amount: amount, _read_money)
+CAR_NAME_FORM: Final = CustomForm(driver_name, read_car_name)
+SPACE_FORM: Final = CustomForm(lambda state, space: SPACE_NAME.names[space], read_space)
+MONEY_FORM: Final = CustomForm(lambda state, amount: amount, _read_money)
 
 # -- one car ---------------------------------------------------------------------------------------------------
 
 
 def _read_driver(reader: Reader, state: State, car: int) -> None:
     at = reader.get("at", None)
-    is_waiting = state.phase in BEFORE_RACE and at is None
+    is_waiting = state.phase in PHASES_BEFORE_RACE and at is None
     name = reader.data.get("driver", None if is_waiting else DRIVER.names[car])
     if name is None:
-        reader.require(at in (None, STATUS_NAMES[CONCEDED]), "driver", "needs-car", clause="GB-4.3")
+        reader.require(at in (None, STATUS_NAMES[STATUS_CONCEDED]), "driver", "needs-car", clause="GB-4.3")
     else:
         state.driver = with_value(state.driver, car, reader.code("driver", name, DRIVER))
         reader.require(state.driver.count(state.driver[car]) == 1, "driver", "same-driver", driver=str(name))
@@ -105,30 +114,32 @@ def _check_homeward(reader: Reader, state: State, car: int) -> None:
 
 def _write_place(state: State, car: int) -> str | None:
     status, space = state.status[car], state.space_of[car]
-    if status == ON_ROAD:
+    if status == STATUS_ON_ROAD:
         return SPACE_NAME.names[space] if space >= 0 else IN_AIR_NAME
-    return STATUS_NAMES[status] if status != NOT_PICKED else None
+    return STATUS_NAMES[status] if status != STATUS_NOT_PICKED else None
 
 
 def _read_place(reader: Reader, state: State, car: int) -> None:
     at, exit_name = reader.get("at", None), reader.get("exit", None)
     if state.driver[car] == NOBODY:
-        state.status[car] = CONCEDED if at == STATUS_NAMES[CONCEDED] else NOT_PICKED
+        state.status[car] = STATUS_CONCEDED if at == STATUS_NAMES[STATUS_CONCEDED] else STATUS_NOT_PICKED
         return
-    reader.require(exit_name is None or at == STATUS_NAMES[IN_RIVER], "exit", "only-river", clause="GB-15.2")
+    reader.require(exit_name is None or at == STATUS_NAMES[STATUS_IN_RIVER], "exit", "only-river", clause="GB-15.2")
     reader.require(at is not None, "at", "needs-space")
-    status = state.status[car] = _OFF_ROAD_STATUS.get(at, ON_ROAD) if isinstance(at, str) else ON_ROAD
-    reader.require(status != ARRESTED or state.wall_players != NO_WALL, "at", "only-expert", clause="GB-24.8")
-    if status == IN_RIVER:
+    status = state.status[car] = _OFF_ROAD_STATUS.get(at, STATUS_ON_ROAD) if isinstance(at, str) else STATUS_ON_ROAD
+    reader.require(status != STATUS_ARRESTED or state.wall_players != NO_WALL, "at", "only-expert", clause="GB-24.8")
+    if status == STATUS_IN_RIVER:
         reader.require(exit_name is not None, "exit", "needs-exit", clause="GB-15.2")
         space = read_space(reader, "exit", exit_name, state)
-        reader.require(not state.wall.beyond_wall[space], "exit", "beyond-wall", clause="GB-24.8")
+        reader.require(not state.wall.is_beyond_wall[space], "exit", "beyond-wall", clause="GB-24.8")
         state.exit_space = with_value(state.exit_space, car, space)
-    elif status == ON_ROAD and at != IN_AIR_NAME:
+    elif status == STATUS_ON_ROAD and at != IN_AIR_NAME:
         space = read_space(reader, "at", at, state)
-        reader.require(not state.wall.beyond_wall[space], "at", "beyond-wall", clause="GB-24.8")
+        reader.require(not state.wall.is_beyond_wall[space], "at", "beyond-wall", clause="GB-24.8")
         reader.require(not state.homeward[car] or SPACE_Y[space] > 0, "at", "home-already", clause="GB-24.10")
-        reader.require(state.phase not in BEFORE_RACE or not IS_ROAD[space], "at", "needs-start", clause="GB-2.4")
+        reader.require(
+            state.phase not in PHASES_BEFORE_RACE or not IS_ROAD[space], "at", "needs-start", clause="GB-2.4"
+        )
         reader.require(state.occupant[space] == NOBODY, "at", "two-on-space", clause="GB-14.1", space=at)
         state.space_of[car], state.occupant[space] = space, car
 
@@ -136,7 +147,9 @@ def _read_place(reader: Reader, state: State, car: int) -> None:
 def _check_speed(reader: Reader, state: State, car: int) -> None:
     if state.speed[car]:
         reader.require(not is_wrong_way(state, car), "speed", "wrong-way-speed", clause="GB-16.4")
-        reader.require(state.status[car] in (ON_ROAD, CONCEDED), "speed", "off-road-speed", clause="GB-15.1")
+        reader.require(
+            state.status[car] in (STATUS_ON_ROAD, STATUS_CONCEDED), "speed", "off-road-speed", clause="GB-15.1"
+        )
 
 
 def _check_ramp_and_active_tiles(reader: Reader, state: State, car: int) -> None:
@@ -166,8 +179,8 @@ CAR_FIELDS: Final = Fields(
     Field("homeward", Flag(int), "homeward", check=_check_homeward),
     Field("speed", CustomForm(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
     Field("body", WholeNumber(0, _body_limit), "body", default=_body_limit),
-    Field("cash", MONEY, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0),
-    Field("debt", MONEY, "debt"),
+    Field("cash", MONEY_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0),
+    Field("debt", MONEY_FORM, "debt"),
     CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles),
     Field("tiles", TileList(), "tiles"),
     Field("active", TileList(), "active_tiles", check=_check_possessions),

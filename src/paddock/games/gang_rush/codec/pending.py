@@ -12,12 +12,12 @@ from paddock.core.reading import Reader
 from ..components import content
 from ..components.content import FORKLIFT, HAZARD, ROAD_CREW, TILE
 from ..rules import phases
-from ..rules.car_status import IN_RIVER, ON_ROAD
+from ..rules.car_status import STATUS_IN_RIVER, STATUS_ON_ROAD
 from ..rules.phases import PLACING_TILE, QUESTION_NAMES, QUESTIONS, TASK_KINDS, TASK_NAMES, Task
 from ..rules.state import NOBODY, NOWHERE, State
 from ..rules.steps.police import has_police
 from ..rules.steps.tiles import GREY_TILES, held_tile
-from .cars import SPACE, driver_name, read_car_name, read_space
+from .cars import SPACE_FORM, driver_name, read_car_name, read_space
 
 PENDING_FIELDS: Final = ("question", "car", "what", "at", "agenda", "moves_left", "moved", "landing", "whole")
 RAMP_NAME: Final = "ramp"
@@ -33,13 +33,13 @@ def _write_placed_thing(state: State) -> str:
 def _read_placed_thing(reader: Reader, state: State) -> None:
     what = reader.text("what", RAMP_NAME)
     if what == RAMP_NAME:
-        reader.require(state.phase == phases.BEFORE_ROLL, "what", "needs-agenda")
+        reader.require(state.phase == phases.PHASE_BEFORE_ROLL, "what", "needs-agenda")
         state.question_detail = phases.PLACING_RAMP
     elif what in HAZARD.names:
-        reader.require(state.phase == phases.DRAFTING_HAZARDS, "what", "needs-agenda")
+        reader.require(state.phase == phases.PHASE_DRAFTING_HAZARDS, "what", "needs-agenda")
         state.question_detail = HAZARD.code(what)
     else:
-        reader.require(state.phase in (phases.MOVED, phases.CLOSING_TURN), "what", "needs-agenda")
+        reader.require(state.phase in (phases.PHASE_MOVED, phases.PHASE_CLOSING_TURN), "what", "needs-agenda")
         kind = reader.code("what", what, TILE)
         tile = held_tile(state, state.question_car, kind)
         reader.require(tile >= 0 and kind in GREY_TILES, "what", "needs-agenda")
@@ -52,7 +52,7 @@ def _read_obstacle_moves(reader: Reader, state: State) -> None:
     most = content.ROAD_CREW_MOVES if tile == ROAD_CREW else content.FORKLIFT_MOVES
     moved = reader.items("moved")
     state.moves_left = reader.whole_number("moves_left", 1, 1, most - min(len(moved), most - 1))
-    state.moved_spaces = ListOf(SPACE).read(reader, "moved", moved, state)
+    state.moved_spaces = ListOf(SPACE_FORM).read(reader, "moved", moved, state)
     reader.require(len(moved) < most, "moved", "needs-agenda")
 
 
@@ -65,18 +65,18 @@ def _read_bounce_space(reader: Reader, state: State) -> None:
     state.question_detail = state.bounce_space = read_space(reader, "at", reader.get("at", None), state)
 
 
-_DETAILS: Final = {
+_DETAIL_FIELDS: Final = {
     phases.ASK_PLACE: Fields(CustomField("what", _write_placed_thing, _read_placed_thing)),
     phases.ASK_MOVE: Fields(
         CustomField("what", lambda state: TILE.names[state.question_detail], _read_obstacle_moves),
         CustomField("moves_left", lambda state: state.moves_left),
-        Field("moved", ListOf(SPACE), "moved_spaces", read_elsewhere=True),
+        Field("moved", ListOf(SPACE_FORM), "moved_spaces", read_elsewhere=True),
     ),
     phases.ASK_SHIFT: Fields(
-        CustomField("at", lambda state: SPACE.write(state, state.question_detail), _read_police_space),
+        CustomField("at", lambda state: SPACE_FORM.write(state, state.question_detail), _read_police_space),
     ),
     phases.ASK_BOUNCE: Fields(
-        CustomField("at", lambda state: SPACE.write(state, state.bounce_space), _read_bounce_space),
+        CustomField("at", lambda state: SPACE_FORM.write(state, state.bounce_space), _read_bounce_space),
         Field("landing", WholeNumber(0, max(content.LANDING_DAMAGE)), "landing_damage"),
         Field("whole", Flag(), "jumper_had_body", default=True),
     ),
@@ -93,7 +93,7 @@ def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -
     return kind.code, read_car_name(reader, field_path, json_value[1], state), json_value[2], json_value[3]
 
 
-AGENDA: Final = ListOf(
+AGENDA_FORM: Final = ListOf(
     CustomForm(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task),
     stored_as=list,
 )
@@ -101,27 +101,29 @@ AGENDA: Final = ListOf(
 
 def write_pending(state: State) -> Json:
     """The open question with what belongs to it."""
-    details = _DETAILS[state.question].write(state) if state.question in _DETAILS else {}
+    details = _DETAIL_FIELDS[state.question].write(state) if state.question in _DETAIL_FIELDS else {}
     question, car = QUESTIONS[state.question].name, driver_name(state, state.question_car)
-    return {"question": question, "car": car, **details, "agenda": AGENDA.write(state, state.agenda)}
+    return {"question": question, "car": car, **details, "agenda": AGENDA_FORM.write(state, state.agenda)}
 
 
 def read_pending(position_reader: Reader, state: State) -> None:
     """The open question of a position."""
     reader = position_reader.child("pending", PENDING_FIELDS)
-    in_air = [car for car, space in enumerate(state.space_of) if space == NOWHERE and state.status[car] == ON_ROAD]
+    in_air = [
+        car for car, space in enumerate(state.space_of) if space == NOWHERE and state.status[car] == STATUS_ON_ROAD
+    ]
     if reader is None:
         position_reader.require(not in_air, "pending", "needs-agenda")
         return
     question = state.question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[0], QUESTION_NAMES))
     car = state.question_car = read_car_name(reader, "car", reader.get("car", None), state)
-    is_draft = state.phase == phases.DRAFTING_HAZARDS
+    is_draft = state.phase == phases.PHASE_DRAFTING_HAZARDS
     on_turn = state.turn_order[state.drafter_index] if is_draft else state.current_car
     reader.require(on_turn in (car, NOBODY), "car", "needs-agenda")
     fits = state.phase in QUESTIONS[question].phases and in_air in ([], [car])
     reader.require(fits, "question", "needs-agenda")
     reader.require(bool(in_air) == (question == phases.ASK_BOUNCE), "car", "needs-agenda")
-    reader.require((state.status[car] == IN_RIVER) == (question == phases.ASK_CRANE), "car", "needs-agenda")
-    if question in _DETAILS:
-        _DETAILS[question].read(reader, state)
-    state.agenda = AGENDA.read(reader, "agenda", reader.items("agenda"), state)
+    reader.require((state.status[car] == STATUS_IN_RIVER) == (question == phases.ASK_CRANE), "car", "needs-agenda")
+    if question in _DETAIL_FIELDS:
+        _DETAIL_FIELDS[question].read(reader, state)
+    state.agenda = AGENDA_FORM.read(reader, "agenda", reader.items("agenda"), state)

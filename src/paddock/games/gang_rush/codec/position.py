@@ -16,8 +16,8 @@ from ..components.bridge import MIN_EXPERT_PLAYERS, NO_WALL
 from ..components.content import DRIVER, DRIVER_COUNT, KIND_SHIFT
 from ..components.settings import read_settings, write_settings
 from ..rules import phases
-from ..rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, NOT_PICKED
-from ..rules.phases import BEFORE_RACE, DRAFTING_HAZARDS, PHASE_NAMES, PHASES, Phase
+from ..rules.car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_LEFT_BRIDGE, STATUS_NOT_PICKED
+from ..rules.phases import PHASE_DRAFTING_HAZARDS, PHASE_NAMES, PHASES, PHASES_BEFORE_RACE, Phase
 from ..rules.state import NOWHERE, State, race_order
 from ..rules.steps.police import has_police
 from .cars import CAR_FIELDS, car_readers, driver_name, read_car_name, read_ramps
@@ -32,10 +32,10 @@ POSITION_FIELDS: Final = (
 )  # fmt: skip
 MAX_MONEY_IN_PLAY: Final = 100_000_000
 _PHASE_FIELDS: Final[dict[str, Callable[[Phase], bool]]] = {
-    "picking": lambda phase: phase.code in BEFORE_RACE,
-    "order": lambda phase: phase.code not in BEFORE_RACE,
-    "drafting": lambda phase: phase.code == DRAFTING_HAZARDS,
-    "turn": lambda phase: phase.in_turn or phase.code == phases.TURN_START,
+    "picking": lambda phase: phase.code in PHASES_BEFORE_RACE,
+    "order": lambda phase: phase.code not in PHASES_BEFORE_RACE,
+    "drafting": lambda phase: phase.code == PHASE_DRAFTING_HAZARDS,
+    "turn": lambda phase: phase.in_turn or phase.code == phases.PHASE_TURN_START,
     "pending": lambda phase: phase.in_round,
 }
 """Fields that belong to some phases only, and to which."""
@@ -70,7 +70,7 @@ def _read_seat_list(reader: Reader, field: str, state: State) -> tuple[int, ...]
 
 def _rank_field(name: str, status: int) -> CustomField:
     """Who is out of the race in this way, in order: as the cars are listed, if nothing else is said."""
-    is_by_seat = status == CONCEDED
+    is_by_seat = status == STATUS_CONCEDED
 
     def write(state: State) -> list[object]:
         return [car if is_by_seat else driver_name(state, car) for car in getattr(state, name)]
@@ -90,29 +90,29 @@ def _rank_field(name: str, status: int) -> CustomField:
 
 
 def _read_seats_to_pick(position_reader: Reader, state: State) -> None:
-    unpicked = tuple(car for car in range(state.seats) if state.status[car] == NOT_PICKED)
+    unpicked = tuple(car for car in range(state.seats) if state.status[car] == STATUS_NOT_PICKED)
     state.seats_to_pick = unpicked
-    if state.phase in BEFORE_RACE and position_reader.get("picking", None) is not None:
+    if state.phase in PHASES_BEFORE_RACE and position_reader.get("picking", None) is not None:
         state.seats_to_pick = _read_seat_list(position_reader, "picking", state)
         position_reader.require(
             sorted(state.seats_to_pick, key=str) == sorted(unpicked, key=str), "picking", "rank-status"
         )
-    is_waiting = state.phase != phases.PICKING_CARS or state.seats_to_pick
+    is_waiting = state.phase != phases.PHASE_PICKING_CARS or state.seats_to_pick
     position_reader.require(is_waiting, "picking", "needs-car", clause="GB-4.3")
 
 
 def _read_turn_order(position_reader: Reader, state: State) -> None:
     in_round = PHASES[state.phase].in_round
-    if "order" in position_reader.data and state.phase not in BEFORE_RACE:
+    if "order" in position_reader.data and state.phase not in PHASES_BEFORE_RACE:
         state.turn_order = _read_car_list(position_reader, "order", state)
     elif in_round:
         state.turn_order = tuple(race_order(state))
-    is_over = not in_round or state.phase == phases.CRANING_CARS
+    is_over = not in_round or state.phase == phases.PHASE_CRANING_CARS
     position_reader.require(is_over or state.turn_order, "order", "start-empty")
 
 
 def _read_drafter(position_reader: Reader, state: State) -> None:
-    if state.phase == DRAFTING_HAZARDS:
+    if state.phase == PHASE_DRAFTING_HAZARDS:
         drafters = [state.driver[car] for car in state.turn_order]
         name = position_reader.get("drafting", DRIVER.names[drafters[-1]])
         driver = position_reader.code("drafting", name, DRIVER)
@@ -125,14 +125,14 @@ def _read_drafter(position_reader: Reader, state: State) -> None:
 
 def _last_round(state: State) -> int:
     last = content.LAST_EXPERT_ROUND if state.settings.expert else content.LAST_ROUND
-    return last if state.phase not in BEFORE_RACE else 0
+    return last if state.phase not in PHASES_BEFORE_RACE else 0
 
 
 def _read_cars(position_reader: PositionReader, state: State) -> None:
-    is_race = state.phase not in (*BEFORE_RACE, phases.GAME_OVER)
+    is_race = state.phase not in (*PHASES_BEFORE_RACE, phases.PHASE_GAME_OVER)
     for car, reader in position_reader.cars:
         CAR_FIELDS.read(reader, state, car)
-        reader.require(not is_race or state.status[car] != NOT_PICKED, "driver", "needs-car", clause="GB-4.3")
+        reader.require(not is_race or state.status[car] != STATUS_NOT_PICKED, "driver", "needs-car", clause="GB-4.3")
 
 
 def _read_road(position_reader: PositionReader, state: State) -> None:
@@ -170,23 +170,23 @@ def _has_field(name: str) -> Callable[[State], bool]:
     return lambda state: _PHASE_FIELDS[name](PHASES[state.phase])
 
 
-POSITION: Final = Fields(
+POSITION_OBJECT_FIELDS: Final = Fields(
     CustomField("title", lambda state: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("seats", lambda state: state.seats),
     CustomField("wall", lambda state: None if state.wall_players == NO_WALL else state.wall_players),
     CustomField("phase", lambda state: PHASES[state.phase].name),
     Field("round", WholeNumber(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
-        default=lambda state: int(state.phase not in BEFORE_RACE)),
+        default=lambda state: int(state.phase not in PHASES_BEFORE_RACE)),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in range(state.seats)], _read_cars),
     CustomField("order", lambda state: [driver_name(state, car) for car in state.turn_order], _read_turn_order),
     CustomField("road", write_road, _read_road),
     CustomField("hazards", HAZARD_FIELDS.write, read_hazards),
     CustomField("bonuses", BONUS_FIELDS.write, read_bonuses),
     Field("any_bought", Flag(), "any_bought"),
-    _rank_field("finished", LEFT_BRIDGE),
-    _rank_field("arrested", ARRESTED),
-    _rank_field("conceded", CONCEDED),
+    _rank_field("finished", STATUS_LEFT_BRIDGE),
+    _rank_field("arrested", STATUS_ARRESTED),
+    _rank_field("conceded", STATUS_CONCEDED),
     Field("bank", WholeNumber(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play, check=_check_bank),
     CustomField("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick, _has_field("picking")),
     CustomField("drafting", lambda state: driver_name(state, state.turn_order[state.drafter_index]), _read_drafter,
@@ -200,7 +200,7 @@ POSITION: Final = Fields(
 
 def dump(state: State) -> Json:
     """The whole position as JSON."""
-    return POSITION.write(state)
+    return POSITION_OBJECT_FIELDS.write(state)
 
 
 def load(position: Mapping[str, Any]) -> State:
@@ -218,13 +218,13 @@ def load(position: Mapping[str, Any]) -> State:
     top.cars = car_readers(top)
     state = State().initialise_fields(settings, len(top.cars), _read_wall(top, settings.expert))
     state.phase = phase.code
-    POSITION.read(top, state)
+    POSITION_OBJECT_FIELDS.read(top, state)
     return state
 
 
-def _read_wall(position_reader: PositionReader, expert: bool) -> int:
+def _read_wall(position_reader: PositionReader, is_expert: bool) -> int:
     seats, wall, fewest = len(position_reader.cars), position_reader.get("wall", None), MIN_EXPERT_PLAYERS
-    if not expert:
+    if not is_expert:
         position_reader.require(wall is None, "wall", "only-expert", clause="GB-24.1")
         return NO_WALL
     position_reader.require(

@@ -22,9 +22,9 @@ from ..components.content import (
     SHOP_SIZE,
     TILE,
 )
-from ..rules.phases import DRAFTING_HAZARDS, GAME_OVER, PHASES
+from ..rules.phases import PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER, PHASES
 from ..rules.state import NOBODY, State, with_added, with_value
-from .cars import FACINGS, MONEY, driver_name, read_car_name, read_space, take_tile
+from .cars import FACINGS, MONEY_FORM, driver_name, read_car_name, read_space, take_tile
 
 # -- spaces ----------------------------------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ def _read_slick(reader: Reader, field: str, state: State) -> int | None:
     return int(take_tile(reader, field, field, state) >= len(TILE)) if reader.flag(field) else None
 
 
-class Thing(NamedTuple):
+class ThingOnSpace(NamedTuple):
     """A thing on a space, by its kind: how its number is written and read; None if there is no such thing."""
 
     name: str
@@ -79,14 +79,14 @@ class Thing(NamedTuple):
 
 
 THINGS: Final = (
-    Thing("police", content.POLICE, lambda state, number: number, _read_number),
-    Thing("nails", content.NAILS, lambda state, number: number, _read_number),
-    Thing("speed_limit", content.SPEED_LIMIT, lambda state, number: True, _read_hazard),
-    Thing("container", content.CONTAINER, lambda state, number: True, _read_hazard),
-    Thing("ramp", content.RAMP, lambda state, facing: FACINGS[facing], _read_ramp),
-    Thing("mine", content.MINE, driver_name, _read_mine),
-    Thing("oil_slick", content.OIL, lambda state, number: True, _read_slick),
-    Thing("acid_pool", content.ACID, lambda state, number: True, _read_slick),
+    ThingOnSpace("police", content.POLICE, lambda state, number: number, _read_number),
+    ThingOnSpace("nails", content.NAILS, lambda state, number: number, _read_number),
+    ThingOnSpace("speed_limit", content.SPEED_LIMIT, lambda state, number: True, _read_hazard),
+    ThingOnSpace("container", content.CONTAINER, lambda state, number: True, _read_hazard),
+    ThingOnSpace("ramp", content.RAMP, lambda state, facing: FACINGS[facing], _read_ramp),
+    ThingOnSpace("mine", content.MINE, driver_name, _read_mine),
+    ThingOnSpace("oil_slick", content.OIL, lambda state, number: True, _read_slick),
+    ThingOnSpace("acid_pool", content.ACID, lambda state, number: True, _read_slick),
 )
 _THING_BY_KIND: Final = {thing.kind: thing for thing in THINGS}
 SPACE_FIELDS: Final = ("cash", "barrier", *(thing.name for thing in THINGS))
@@ -126,7 +126,7 @@ def read_road(position_reader: Reader, state: State) -> int:
 
 def _read_things(reader: Reader, state: State, space: int) -> None:
     if reader.get("cash", None) is not None:
-        state.bills = with_value(state.bills, space, MONEY.read(reader, "cash", reader.data["cash"], state))
+        state.bills = with_value(state.bills, space, MONEY_FORM.read(reader, "cash", reader.data["cash"], state))
     state.barriers = with_value(
         state.barriers, space, reader.whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
     )
@@ -166,7 +166,7 @@ def read_hazards(position_reader: Reader, state: State) -> None:
     """The hazard tiles beside the bridge; one that was chosen in the draft is among `pending`."""
     reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
     revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
-    is_time = not revealed or state.phase in (DRAFTING_HAZARDS, GAME_OVER)
+    is_time = not revealed or state.phase in (PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER)
     reader.require(is_time, "revealed", "other-phase", phase=PHASES[state.phase].name)
     most = content.HAZARDS_REVEALED
     reader.require(len(revealed) <= most, "revealed", "too-many-revealed", clause="GB-6.1", most=most)

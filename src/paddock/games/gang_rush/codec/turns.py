@@ -11,20 +11,20 @@ from paddock.core.reading import Reader
 from ..components import content
 from ..components.content import DICE_COUNT, EXTRA_REROLLS, FREE_WHEELS, MAX_REROLLS, NO_FACE
 from ..rules import phases
-from ..rules.car_status import ON_ROAD
-from ..rules.phases import MOVED, MOVING, PHASES, ROLLING_DICE
+from ..rules.car_status import STATUS_ON_ROAD
+from ..rules.phases import PHASE_MOVED, PHASE_MOVING, PHASE_ROLLING_DICE, PHASES
 from ..rules.state import State
-from .cars import CAR_NAME, driver_name
+from .cars import CAR_NAME_FORM, driver_name
 
-_HAZARDS: Final = zip(content.HAZARD_KIND, content.HAZARD_COPIES, content.HAZARD_NUMBER, strict=True)
-MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARDS if kind == content.NAILS)
-_NOT_ROLLED: Final = (phases.TURN_START, phases.BEFORE_ROLL)
-_ROLLED: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _NOT_ROLLED]
+_HAZARD_PHASES: Final = zip(content.HAZARD_KIND, content.HAZARD_COPIES, content.HAZARD_NUMBER, strict=True)
+MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARD_PHASES if kind == content.NAILS)
+_PHASES_BEFORE_ROLL: Final = (phases.PHASE_TURN_START, phases.PHASE_BEFORE_ROLL)
+_PHASES_AFTER_ROLL: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _PHASES_BEFORE_ROLL]
 
 
 def _check_car(turn: Reader, state: State) -> None:
     car = state.current_car
-    is_off_road = PHASES[state.phase].in_turn and state.status[car] != ON_ROAD
+    is_off_road = PHASES[state.phase].in_turn and state.status[car] != STATUS_ON_ROAD
     is_on_turn = car in state.turn_order and not is_off_road
     turn.require(is_on_turn, "car", "no-such-car", given=str(driver_name(state, car)))
 
@@ -34,12 +34,14 @@ def _check_car(turn: Reader, state: State) -> None:
 
 def _read_faces(turn: Reader, state: State) -> None:
     faces = turn.items("dice") or [None] * DICE_COUNT
-    is_whole = len(faces) == DICE_COUNT and not (state.phase == ROLLING_DICE and None in faces)
+    is_whole = len(faces) == DICE_COUNT and not (state.phase == PHASE_ROLLING_DICE and None in faces)
     turn.require(is_whole, "dice", "needs-faces", dice=DICE_COUNT)
     for die, face in enumerate(faces):
         state.dice[die] = NO_FACE if face is None else turn.code(f"dice[{die}]", face, content.FACE)
     for die, face in enumerate(state.dice):
-        turn.require(face == NO_FACE or state.phase in _ROLLED, f"dice[{die}]", "not-rolled", clause="GB-8.4")
+        turn.require(
+            face == NO_FACE or state.phase in _PHASES_AFTER_ROLL, f"dice[{die}]", "not-rolled", clause="GB-8.4"
+        )
 
 
 def _read_dice_numbers(turn: Reader, field_path: str, numbers: object, state: State) -> int:
@@ -75,19 +77,19 @@ def _read_die_uses(turn: Reader, state: State) -> None:
 
 
 def _check_second_wind(turn: Reader, state: State) -> None:
-    is_possible = not state.second_wind or state.phase == ROLLING_DICE
+    is_possible = not state.second_wind or state.phase == PHASE_ROLLING_DICE
     turn.require(is_possible, "second_wind", "other-phase", phase=PHASES[state.phase].name)
 
 
 def _read_rolls(turn: Reader, state: State) -> None:
     """The rolls so far; the rerolls that are left follow from them."""
-    if state.phase == ROLLING_DICE:
+    if state.phase == PHASE_ROLLING_DICE:
         first = MAX_REROLLS + 1 if state.second_wind else 1
         last = first + (EXTRA_REROLLS if state.second_wind else MAX_REROLLS)
         state.rolls = turn.whole_number("rolls", first, first, last - 1)
         state.rerolls_left = turn.whole_number("rerolls", last - state.rolls, 1, last - state.rolls)
     else:
-        usual = MAX_REROLLS + 1 if state.phase in _ROLLED else 0
+        usual = MAX_REROLLS + 1 if state.phase in _PHASES_AFTER_ROLL else 0
         state.rolls = turn.whole_number("rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0)
         state.rerolls_left = turn.whole_number("rerolls", 0, 0, 0)
 
@@ -95,52 +97,58 @@ def _read_rolls(turn: Reader, state: State) -> None:
 # -- everything ------------------------------------------------------------------------------------------------
 
 
-def _flag_field(flag: int, name: str) -> CustomField:
+def _flag_field(turn_flag: int, name: str) -> CustomField:
     def write(state: State) -> bool:
-        return bool(state.turn_flags & flag)
+        return bool(state.turn_flags & turn_flag)
 
     def read(turn: Reader, state: State) -> None:
-        state.turn_flags |= flag if turn.flag(name) else 0
-        if flag == phases.HAS_SPUN_OUT:
+        state.turn_flags |= turn_flag if turn.flag(name) else 0
+        if turn_flag == phases.HAS_SPUN_OUT:
             stands = not turn.flag(name) or not state.speed[state.current_car]
             turn.require(stands, name, "spun-speed", clause="GB-9.10")
 
     return CustomField(name, write, read)
 
 
-def _whole_in(most: int, *in_phases: int) -> WholeNumber:
+def _whole_number_in_phases(max_number: int, *phase_mask: int) -> WholeNumber:
     """A whole number that is 0 in all other phases."""
-    return WholeNumber(0, lambda state: most if state.phase in in_phases else 0)
+    return WholeNumber(0, lambda state: max_number if state.phase in phase_mask else 0)
 
 
 def _free_wheels(state: State) -> int:
-    return FREE_WHEELS[state.speed[state.current_car]] if state.phase in (MOVING, MOVED) else 0
+    return FREE_WHEELS[state.speed[state.current_car]] if state.phase in (PHASE_MOVING, PHASE_MOVED) else 0
 
 
-def _most_movement(state: State) -> int:
-    return state.speed[state.current_car] if state.phase == MOVING else 0
+def _max_movement(state: State) -> int:
+    return state.speed[state.current_car] if state.phase == PHASE_MOVING else 0
 
 
-_FACES: Final = ListOf(Code(content.FACE))
-_DICE: Final = CustomForm(lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers)
-_WHEELS: Final = _whole_in(max(FREE_WHEELS), MOVING, MOVED, phases.CLOSING_TURN)
-_GRANTED_WHEELS: Final = _whole_in(sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
-_GRANTED_SPEED: Final = _whole_in(sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
+_FACES_FORM: Final = ListOf(Code(content.FACE))
+_DICE_FORM: Final = CustomForm(
+    lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers
+)
+_WHEELS_FORM: Final = _whole_number_in_phases(max(FREE_WHEELS), PHASE_MOVING, PHASE_MOVED, phases.PHASE_CLOSING_TURN)
+_GRANTED_WHEELS_FORM: Final = _whole_number_in_phases(
+    sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND), *_PHASES_AFTER_ROLL
+)
+_GRANTED_SPEED_FORM: Final = _whole_number_in_phases(
+    sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND), *_PHASES_AFTER_ROLL
+)
 TURN_FIELDS: Final = Fields(
-    Field("car", CAR_NAME, "current_car", check=_check_car),
-    CustomField("dice", lambda state: _FACES.write(state, state.dice), _read_faces),
-    Field("aside", _DICE, "dice_aside"),
+    Field("car", CAR_NAME_FORM, "current_car", check=_check_car),
+    CustomField("dice", lambda state: _FACES_FORM.write(state, state.dice), _read_faces),
+    Field("aside", _DICE_FORM, "dice_aside"),
     CustomField("rolls", lambda state: state.rolls, _read_rolls),
     CustomField("rerolls", lambda state: state.rerolls_left),
     Field("second_wind", Flag(), "second_wind", check=_check_second_wind),
     CustomField("spent", lambda state: list(state.die_uses), _read_die_uses),
-    Field("lost", _DICE, "lost_dice", check=_check_lost_dice),
+    Field("lost", _DICE_FORM, "lost_dice", check=_check_lost_dice),
     CustomField("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
-    Field("free_wheels", _WHEELS, "free_wheels", default=_free_wheels),
-    Field("granted_wheels", _GRANTED_WHEELS, "granted_wheels"),
-    Field("granted_speed", _GRANTED_SPEED, "granted_speed"),
-    Field("movement", WholeNumber(0, _most_movement), "movement", default=_most_movement),
-    Field("nails", _whole_in(MAX_NAILS, MOVING), "nails"),
+    Field("free_wheels", _WHEELS_FORM, "free_wheels", default=_free_wheels),
+    Field("granted_wheels", _GRANTED_WHEELS_FORM, "granted_wheels"),
+    Field("granted_speed", _GRANTED_SPEED_FORM, "granted_speed"),
+    Field("movement", WholeNumber(0, _max_movement), "movement", default=_max_movement),
+    Field("nails", _whole_number_in_phases(MAX_NAILS, PHASE_MOVING), "nails"),
     *(_flag_field(flag, name) for flag, name in phases.TURN_FLAG_NAMES.items()),
     names_read_first=("car", "dice", "aside", "lost", "doubled", "spent", "second_wind"),
 )
@@ -149,6 +157,6 @@ TURN_FIELDS: Final = Fields(
 def read_turn(position_reader: Reader, state: State) -> None:
     """The turn of a position, of the first car that is listed if it does not say whose; what is left out has the value
     of the beginning of its phase."""
-    if PHASES[state.phase].in_turn or state.phase == phases.TURN_START:
+    if PHASES[state.phase].in_turn or state.phase == phases.PHASE_TURN_START:
         state.current_car = position_reader.items("cars")[0].get("seat") or 0
         TURN_FIELDS.read(position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn"), state)

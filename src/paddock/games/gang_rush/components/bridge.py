@@ -98,11 +98,11 @@ class BorderWall:
         self.turnaround_zone = 0
         self.pieces: tuple[tuple[int, int], ...] = ()
         """Space and item of each piece."""
-        self.in_turnaround: tuple[bool, ...] = _NO_SPACES
+        self.is_in_turnaround: tuple[bool, ...] = _NO_SPACES
         """Wholly in the turnaround zone: U-turns (GB-24.5)."""
         self.is_locked: tuple[bool, ...] = _NO_SPACES
         """Nothing may be placed there (GB-24.4)."""
-        self.beyond_wall: tuple[bool, ...] = _NO_SPACES
+        self.is_beyond_wall: tuple[bool, ...] = _NO_SPACES
         """Whoever comes to rest there is arrested (GB-24.8)."""
         self.tiles_set_aside: tuple[int, ...] = (0,) * HAZARD_TYPE_COUNT
         """Hazard tiles set aside, by kind."""
@@ -110,12 +110,12 @@ class BorderWall:
         """How many barriers there are for the road (GB-24.7)."""
         if data is not None:
             self._build(data)
-        self.unlocked = tuple(space for space in ROAD_SPACES if not self.is_locked[space])
+        self.unlocked_spaces = tuple(space for space in ROAD_SPACES if not self.is_locked[space])
         """The road spaces that are not locked."""
-        self.placeable = tuple(space for space in self.unlocked if not IS_DAMAGED[space])
+        self.placeable_spaces = tuple(space for space in self.unlocked_spaces if not IS_DAMAGED[space])
         """The spaces that can ever take a hazard (GB-6.3, GB-24.4)."""
-        self.beside_unlocked = _adjacent_among(self.unlocked)
-        self.beside_placeable = _adjacent_among(self.placeable)
+        self.spaces_beside_unlocked = _adjacent_among(self.unlocked_spaces)
+        self.spaces_beside_placeable = _adjacent_among(self.placeable_spaces)
         """The spaces of these two next to each space."""
 
     __slots__ = fields_set_in(__init__)
@@ -133,14 +133,14 @@ class BorderWall:
                 pieces.append((space, POLICE_POST << KIND_SHIFT | int(piece["police"])))
                 self.barrier_count -= 1
         self.pieces = tuple(pieces)
-        self.beyond_wall = tuple(SPACE_Y[space] > walls[SPACE_LANE[space]] for space in range(SPACE_COUNT))
+        self.is_beyond_wall = tuple(SPACE_Y[space] > walls[SPACE_LANE[space]] for space in range(SPACE_COUNT))
         zones: list[list[int]] = [space["zones"] for space in _SPACES]
         standing = {space for space, _ in pieces}
-        self.in_turnaround = tuple(
+        self.is_in_turnaround = tuple(
             zones[space] == [self.turnaround_zone] and space not in standing for space in range(SPACE_COUNT)
         )
         self.is_locked = tuple(
-            self.turnaround_zone in zones[space] or self.beyond_wall[space] for space in range(SPACE_COUNT)
+            self.turnaround_zone in zones[space] or self.is_beyond_wall[space] for space in range(SPACE_COUNT)
         )
         aside = [0] * HAZARD_TYPE_COUNT
         for tile in data["tiles_set_aside"]:

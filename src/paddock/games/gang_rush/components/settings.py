@@ -42,11 +42,11 @@ SETTINGS: Final = (
 )
 
 
-def read_settings(chosen: Mapping[str, Any]) -> Settings:
+def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    check_settings(SETTINGS, chosen, "GB-4.7")
+    check_settings(SETTINGS, chosen_settings, "GB-4.7")
     settings = Settings()
-    for name, value in chosen.items():
+    for name, value in chosen_settings.items():
         setattr(settings, name, value)
     return settings
 
@@ -66,12 +66,12 @@ def check_player_count(settings: Settings, seats: int) -> None:
         raise BadSetupError(where="expert", problem="expert-players", clause="GB-24.2", fewest=MIN_EXPERT_PLAYERS)
 
 
-def hazards_to_reveal(settings: Settings, seats: int, racing: int) -> int:
+def hazards_to_reveal(settings: Settings, seats: int, racing_cars: int) -> int:
     """How many hazards a round has (GB-6.1, GB-4.7, GB-24.3, GB-25.3)."""
     if settings.hazards_per_round != USUAL_HAZARDS:
         return int(settings.hazards_per_round)
     if settings.expert:
-        return racing
+        return racing_cars
     if settings.gentle_hazards and DUEL_PLAYERS < seats < DRIVER_COUNT:
         return seats
     return HAZARDS_REVEALED

@@ -6,8 +6,8 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from . import phases
-from .car_status import LEFT_BRIDGE, ON_ROAD
-from .phases import DICE_ROLLED, MOVING, NO_QUESTION, PHASES
+from .car_status import STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
+from .phases import NO_QUESTION, PHASE_DICE_ROLLED, PHASE_MOVING, PHASES
 from .state import State
 from .steps import adjusting, collisions, drafting, ending, entering, moving, shooting
 from .windows import has_choice_before_settling
@@ -24,12 +24,12 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         elif not PHASES[phase].in_turn:
             if not _step_between_turns(state, phase, chance, events):
                 return
-        elif state.status[state.current_car] != ON_ROAD:
+        elif state.status[state.current_car] != STATUS_ON_ROAD:
             ending.end_turn(state, events)
-        elif phase == DICE_ROLLED and not has_choice_before_settling(state, state.current_car):
+        elif phase == PHASE_DICE_ROLLED and not has_choice_before_settling(state, state.current_car):
             adjusting.settle_dice(state, state.current_car, events)
         else:
-            if phase == MOVING and not state.movement:
+            if phase == PHASE_MOVING and not state.movement:
                 moving.end_movement(state, state.current_car, events)
             return
 
@@ -42,7 +42,7 @@ def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
     elif task == phases.TASK_SLIDE:
         moving.slide_on_slick(state, car, one, other, chance, events)
     elif task == phases.TASK_MEET_TILES:
-        if state.status[car] == ON_ROAD:
+        if state.status[car] == STATUS_ON_ROAD:
             entering.meet_tiles(state, car, one, other, events)
     elif task == phases.TASK_REAR_SHOT:
         shooting.resolve_shot(state, car, one, False, events)
@@ -52,18 +52,18 @@ def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
 
 def _step_between_turns(state: State, phase: int, chance: Chance, events: EventSink) -> bool:
     """One step of a round; False if somebody has to decide, or nobody ever will."""
-    if phase == phases.DRAFTING_HAZARDS:
+    if phase == phases.PHASE_DRAFTING_HAZARDS:
         return not drafting.continue_draft(state)
-    if phase == phases.TURN_START:
+    if phase == phases.PHASE_TURN_START:
         ending.begin_turn(state, events)
-    elif phase == phases.ROUND_START:
+    elif phase == phases.PHASE_ROUND_START:
         drafting.start_round(state, chance, events)
-    elif phase == phases.ROUND_END:
+    elif phase == phases.PHASE_ROUND_END:
         ending.police_fire(state, events)
-    elif phase == phases.CRANING_CARS:
+    elif phase == phases.PHASE_CRANING_CARS:
         if ending.crane_fallen_cars(state, events):
             ending.end_round(state, chance, events)
-    elif phase == phases.SETUP:
+    elif phase == phases.PHASE_SETUP:
         drafting.set_up_table(state, chance, events)
     else:
         return False
@@ -74,6 +74,6 @@ def _end_race_at_last_car(state: State, events: EventSink) -> None:
     """Expert: only one car remains. Whoever has just left in its own turn still sells its dice (GB-24.11)."""
     state.agenda = []
     car = state.current_car
-    if PHASES[state.phase].in_turn and state.status[car] == LEFT_BRIDGE:
+    if PHASES[state.phase].in_turn and state.status[car] == STATUS_LEFT_BRIDGE:
         ending.end_turn(state, events)
     ending.end_expert_race(state, events)

@@ -14,7 +14,7 @@ from ..components.content import TOP_SPEED
 from . import decisions as d
 from . import phases
 from .advance import advance, run_next_task
-from .car_status import CAN_CONCEDE, CONCEDED, ON_ROAD
+from .car_status import CONCEDING_STATUSES, STATUS_CONCEDED, STATUS_ON_ROAD
 from .legal import default
 from .state import State, open_question, racing_cars, settle_question
 from .steps import adjusting, dice, drafting, ending, jumping, moving, placing, police, shooting, shop, tiles
@@ -23,7 +23,7 @@ from .steps.leaving_bridge import remove_car
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    _EFFECTS[decision.kind](state, seat, decision.args, chance, events)
+    _DECISION_EFFECTS[decision.kind](state, seat, decision.args, chance, events)
     advance(state, chance, events)
 
 
@@ -42,10 +42,10 @@ class FixedLanding(Chance):
 def simulate_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> list[int]:
     """A decision and everything that it sets going within the turn, and no further; where police have to go somewhere
     or a jumper has to choose, the default is taken. Returns those questions."""
-    _EFFECTS[decision.kind](state, seat, decision.args, chance, events)
+    _DECISION_EFFECTS[decision.kind](state, seat, decision.args, chance, events)
     questions = _finish_tasks(state, chance, events)
-    has_moved = state.phase == phases.MOVING and not state.movement
-    if has_moved and state.question == phases.NO_QUESTION and state.status[seat] == ON_ROAD:
+    has_moved = state.phase == phases.PHASE_MOVING and not state.movement
+    if has_moved and state.question == phases.NO_QUESTION and state.status[seat] == STATUS_ON_ROAD:
         moving.end_movement(state, seat, events)
     return questions
 
@@ -57,7 +57,7 @@ def _finish_tasks(state: State, chance: Chance, events: EventSink) -> list[int]:
         if state.question in (phases.ASK_SHIFT, phases.ASK_BOUNCE):
             questions.append(state.question)
             answer = default(state, state.question_car)
-            _EFFECTS[answer.kind](state, state.question_car, answer.args, chance, events)
+            _DECISION_EFFECTS[answer.kind](state, state.question_car, answer.args, chance, events)
         elif state.question == phases.NO_QUESTION and state.agenda:
             run_next_task(state, chance, events)
         else:
@@ -67,7 +67,7 @@ def _finish_tasks(state: State, chance: Chance, events: EventSink) -> list[int]:
 def _concede(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """A seat leaves the race: what is open in its turn is settled first, then its car goes."""
     if state.question == phases.ASK_PLACE and state.question_car == seat:
-        if state.phase == phases.DRAFTING_HAZARDS:
+        if state.phase == phases.PHASE_DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
         state.question = phases.NO_QUESTION
     while (
@@ -79,27 +79,27 @@ def _concede(state: State, seat: int, chance: Chance, events: EventSink) -> None
             play(state, state.question_car, default(state, state.question_car), chance, events)
         else:
             advance(state, chance, events)
-    if state.phase == phases.GAME_OVER or state.status[seat] not in CAN_CONCEDE:
+    if state.phase == phases.PHASE_GAME_OVER or state.status[seat] not in CONCEDING_STATUSES:
         return
     if state.question_car == seat:
         state.question = phases.NO_QUESTION
     remove_car(state, seat)
-    state.status[seat] = CONCEDED
+    state.status[seat] = STATUS_CONCEDED
     state.conceded = (*state.conceded, seat)
     events.add("concedes", (seat,))
-    _continue_without(state, seat, chance, events)
+    _continue_without_car(state, seat, chance, events)
 
 
-def _continue_without(state: State, seat: int, chance: Chance, events: EventSink) -> None:
+def _continue_without_car(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """The game goes on without a seat, or is over."""
-    if state.phase == phases.PICKING_CARS:
+    if state.phase == phases.PHASE_PICKING_CARS:
         state.seats_to_pick = tuple(each for each in state.seats_to_pick if each != seat)
         if not state.seats_to_pick:
-            state.phase = phases.ROUND_START
+            state.phase = phases.PHASE_ROUND_START
     expert = state.wall_players != NO_WALL
     alone = len(state.conceded) == state.seats - 1
-    if alone or (expert and state.phase not in phases.BEFORE_RACE and len(racing_cars(state)) <= 1):
-        if state.question == phases.ASK_PLACE and state.phase == phases.DRAFTING_HAZARDS:
+    if alone or (expert and state.phase not in phases.PHASES_BEFORE_RACE and len(racing_cars(state)) <= 1):
+        if state.question == phases.ASK_PLACE and state.phase == phases.PHASE_DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
         _finish_tasks(state, chance, events)
         if expert:
@@ -110,24 +110,24 @@ def _continue_without(state: State, seat: int, chance: Chance, events: EventSink
         ending.next_turn(state)
 
 
-def _place(state: State, seat: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+def _place_obstacle(state: State, seat: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     placing.place_on_road(state, args[0], events)
-    if state.phase == phases.DRAFTING_HAZARDS:
+    if state.phase == phases.PHASE_DRAFTING_HAZARDS:
         drafting.next_drafter(state)
 
 
-Effect = Callable[[State, int, tuple[int, ...], Chance, EventSink], None]
-_EFFECTS: Final[dict[int, Effect]] = {
+DecisionEffect = Callable[[State, int, tuple[int, ...], Chance, EventSink], None]
+_DECISION_EFFECTS: Final[dict[int, DecisionEffect]] = {
     d.PICK_CAR: lambda state, seat, args, chance, events: drafting.pick_car(state, seat, args[0], args[1], events),
     d.PICK_HAZARD: lambda state, seat, args, chance, events: drafting.choose_hazard(state, args[0]),
     d.DISCARD_HAZARD: lambda state, seat, args, chance, events: drafting.discard_pick(state, args[0], events),
-    d.PLACE: _place,
+    d.PLACE_OBSTACLE: _place_obstacle,
     d.LAY_RAMP: lambda state, seat, args, chance, events: open_question(
         state, phases.ASK_PLACE, seat, phases.PLACING_RAMP
     ),
     d.BUY_SERVICE: lambda state, seat, args, chance, events: adjusting.buy_service(state, seat, events),
     d.ROLL_DICE: lambda state, seat, args, chance, events: dice.first_roll(state, chance, events),
-    d.REROLL_DICE: lambda state, seat, args, chance, events: dice.reroll(state, args[0] + 1, chance, events),
+    d.REROLL_DICE: lambda state, seat, args, chance, events: dice.reroll_dice(state, args[0] + 1, chance, events),
     d.STOP_ROLLING: lambda state, seat, args, chance, events: dice.stop_rolling(state),
     d.SETTLE_DICE: lambda state, seat, args, chance, events: adjusting.settle_dice(state, seat, events),
     d.LOAD_DIE: lambda state, seat, args, chance, events: tiles.load_die(state, seat, args[0], args[1], events),

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-ON_ROAD: Final = 0
-IN_RIVER: Final = 1
-LEFT_BRIDGE: Final = 2
-ARRESTED: Final = 3
-CONCEDED: Final = 4
-NOT_PICKED: Final = 5
+STATUS_ON_ROAD: Final = 0
+STATUS_IN_RIVER: Final = 1
+STATUS_LEFT_BRIDGE: Final = 2
+STATUS_ARRESTED: Final = 3
+STATUS_CONCEDED: Final = 4
+STATUS_NOT_PICKED: Final = 5
 STATUS_NAMES: Final = {
-    ON_ROAD: "road", IN_RIVER: "river", LEFT_BRIDGE: "out", ARRESTED: "arrested",
-    CONCEDED: "conceded", NOT_PICKED: "unpicked",
+    STATUS_ON_ROAD: "road", STATUS_IN_RIVER: "river", STATUS_LEFT_BRIDGE: "out", STATUS_ARRESTED: "arrested",
+    STATUS_CONCEDED: "conceded", STATUS_NOT_PICKED: "unpicked",
 }  # fmt: skip
-RACING: Final = (ON_ROAD, IN_RIVER)
+RACING_STATUSES: Final = (STATUS_ON_ROAD, STATUS_IN_RIVER)
 """Cars that are still on their way."""
-CAN_CONCEDE: Final = (*RACING, NOT_PICKED)
+CONCEDING_STATUSES: Final = (*RACING_STATUSES, STATUS_NOT_PICKED)

@@ -12,7 +12,7 @@ from ..components.bridge import ADJACENT_SPACES, DIRECTION, DIRECTION_COUNT, SPA
 PICK_CAR: Final = 0
 PICK_HAZARD: Final = 1
 DISCARD_HAZARD: Final = 2
-PLACE: Final = 3
+PLACE_OBSTACLE: Final = 3
 LAY_RAMP: Final = 4
 BUY_SERVICE: Final = 5
 ROLL_DICE: Final = 6
@@ -52,7 +52,7 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER), _SPACE], clause="GB-4.3"),
         DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD)], is_quiet=True, clause="GB-6.1"),
         DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD)], clause="GB-6.5"),
-        DecisionKind(PLACE, "place", [_SPACE], is_quiet=True, clause="GB-6.9"),
+        DecisionKind(PLACE_OBSTACLE, "place", [_SPACE], is_quiet=True, clause="GB-6.9"),
         DecisionKind(LAY_RAMP, "ramp", is_quiet=True, clause="GB-7.2"),
         DecisionKind(BUY_SERVICE, "service", is_quiet=True, clause="GB-16.6"),
         DecisionKind(ROLL_DICE, "roll", clause="GB-8.1"),
@@ -89,51 +89,57 @@ DECISION_SPACE: Final = DecisionSpace(
     ]
 )
 
-_make: Final = DECISION_SPACE.make
+_make_decision: Final = DECISION_SPACE.make
 _SPACES: Final = range(len(SPACE_NAME))
 PICK_CAR_DECISIONS: Final = [
-    {space: _make(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(content.DRIVER_COUNT)
+    {space: _make_decision(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(content.DRIVER_COUNT)
 ]
 """`PICK_CAR_DECISIONS[driver][space]`."""
-PICK_HAZARD_DECISIONS: Final = [_make(PICK_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
-DISCARD_HAZARD_DECISIONS: Final = [_make(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
-PLACE_DECISIONS: Final = [_make(PLACE, space) for space in _SPACES]
-LAY_RAMP_DECISION: Final = _make(LAY_RAMP)
-SERVICE_DECISION: Final = _make(BUY_SERVICE)
-ROLL_DECISION: Final = _make(ROLL_DICE)
-REROLL_DECISIONS: Final = [_make(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
-"""The set of dice with the bit mask m is at m - 1."""
-STOP_DECISION: Final = _make(STOP_ROLLING)
-SETTLE_DECISION: Final = _make(SETTLE_DICE)
-LOAD_DIE_DECISIONS: Final = [
-    [_make(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
+PICK_HAZARD_DECISIONS: Final = [_make_decision(PICK_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
+DISCARD_HAZARD_DECISIONS: Final = [
+    _make_decision(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)
 ]
-DOUBLE_DIE_DECISIONS: Final = [_make(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
-TURN_TO_SHOT_DECISIONS: Final = [_make(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
-REPAIR_DECISIONS: Final = [_make(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)]
-RESTART_DECISION: Final = _make(RESTART_UTURN)
-SET_SPEED_DECISIONS: Final = [_make(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
+PLACE_DECISIONS: Final = [_make_decision(PLACE_OBSTACLE, space) for space in _SPACES]
+LAY_RAMP_DECISION: Final = _make_decision(LAY_RAMP)
+SERVICE_DECISION: Final = _make_decision(BUY_SERVICE)
+ROLL_DECISION: Final = _make_decision(ROLL_DICE)
+REROLL_DECISIONS: Final = [_make_decision(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
+"""The set of dice with the bit mask m is at m - 1."""
+STOP_DECISION: Final = _make_decision(STOP_ROLLING)
+SETTLE_DECISION: Final = _make_decision(SETTLE_DICE)
+LOAD_DIE_DECISIONS: Final = [
+    [_make_decision(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
+]
+DOUBLE_DIE_DECISIONS: Final = [_make_decision(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
+TURN_TO_SHOT_DECISIONS: Final = [_make_decision(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
+REPAIR_DECISIONS: Final = [
+    _make_decision(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
+]
+RESTART_DECISION: Final = _make_decision(RESTART_UTURN)
+SET_SPEED_DECISIONS: Final = [_make_decision(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
 """`SET_SPEED_DECISIONS[TOP_SPEED + steps]`."""
-DECLINE_SERVICE_DECISION: Final = _make(DECLINE_SERVICE)
-STEP_DECISIONS: Final = [_make(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
-SHOOT_DECISIONS: Final = [_make(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
-MORTAR_DECISIONS: Final = [_make(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
-PUMP_GUN_DECISION: Final = _make(FIRE_PUMP_GUN)
-TRICK_BULLET_DECISIONS: Final = [_make(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)]
-GARAGE_DECISIONS: Final = [_make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)]
-BUY_DECISIONS: Final = [_make(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
-USE_TILE_DECISIONS: Final = [_make(USE_TILE, tile) for tile in range(len(content.TILE))]
+DECLINE_SERVICE_DECISION: Final = _make_decision(DECLINE_SERVICE)
+STEP_DECISIONS: Final = [_make_decision(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
+SHOOT_DECISIONS: Final = [_make_decision(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
+MORTAR_DECISIONS: Final = [_make_decision(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
+PUMP_GUN_DECISION: Final = _make_decision(FIRE_PUMP_GUN)
+TRICK_BULLET_DECISIONS: Final = [_make_decision(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)]
+GARAGE_DECISIONS: Final = [
+    _make_decision(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
+]
+BUY_DECISIONS: Final = [_make_decision(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
+USE_TILE_DECISIONS: Final = [_make_decision(USE_TILE, tile) for tile in range(len(content.TILE))]
 MOVE_DECISIONS: Final = [
-    {to: _make(MOVE_OBSTACLE, space, to) for to in ADJACENT_SPACES[space]} for space in range(SPACE_COUNT)
+    {to: _make_decision(MOVE_OBSTACLE, space, to) for to in ADJACENT_SPACES[space]} for space in range(SPACE_COUNT)
 ]
 """`MOVE_DECISIONS[from][to]`, for spaces that are next to each other."""
-FINISH_MOVING_DECISION: Final = _make(FINISH_MOVING)
-HANDBRAKE_DECISION: Final = _make(HANDBRAKE_UTURN)
-END_TURN_DECISION: Final = _make(END_TURN)
-SHIFT_DECISIONS: Final = [_make(SHIFT_POLICE, space) for space in _SPACES]
-BOUNCE_DECISIONS: Final = [_make(BOUNCE_TO, space) for space in _SPACES]
-CRANE_DECISIONS: Final = [_make(CRANE_TO, space) for space in _SPACES]
-CONCEDE_DECISION: Final = _make(CONCEDE)
+FINISH_MOVING_DECISION: Final = _make_decision(FINISH_MOVING)
+HANDBRAKE_DECISION: Final = _make_decision(HANDBRAKE_UTURN)
+END_TURN_DECISION: Final = _make_decision(END_TURN)
+SHIFT_DECISIONS: Final = [_make_decision(SHIFT_POLICE, space) for space in _SPACES]
+BOUNCE_DECISIONS: Final = [_make_decision(BOUNCE_TO, space) for space in _SPACES]
+CRANE_DECISIONS: Final = [_make_decision(CRANE_TO, space) for space in _SPACES]
+CONCEDE_DECISION: Final = _make_decision(CONCEDE)
 
 
 def dial_steps(decision: Decision) -> int:

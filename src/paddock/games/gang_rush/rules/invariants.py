@@ -7,8 +7,8 @@ from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
 from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
-from .car_status import ARRESTED, CONCEDED, IN_RIVER, LEFT_BRIDGE, ON_ROAD
-from .phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER
+from .car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
+from .phases import ASK_BOUNCE, ASK_PLACE, PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER
 from .state import NOBODY, State, is_wrong_way, max_body
 
 
@@ -49,7 +49,7 @@ def hazards_on_road(state: State) -> list[int]:
 def _check_hazards(state: State) -> str:
     """Every hazard tile is in the pile, discarded, on offer, on the road, set aside, or a container that is gone."""
     on_road = hazards_on_road(state)
-    chosen = state.question_detail if state.question == ASK_PLACE and state.phase == DRAFTING_HAZARDS else NOBODY
+    chosen = state.question_detail if state.question == ASK_PLACE and state.phase == PHASE_DRAFTING_HAZARDS else NOBODY
     for hazard in range(content.HAZARD_TYPE_COUNT):
         count = state.hazard_pile[hazard] + state.hazard_discard[hazard] + state.revealed_hazards.count(hazard)
         count += on_road[hazard] + state.wall.tiles_set_aside[hazard]
@@ -113,13 +113,17 @@ def _check_spaces(state: State) -> str:
 def _check_cars(state: State) -> str:
     for car, status in enumerate(state.status):
         name, space = _car_name(state, car), state.space_of[car]
-        if (space >= 0) != (status == ON_ROAD) and not (state.question == ASK_BOUNCE or state.phase == GAME_OVER):
+        if (space >= 0) != (status == STATUS_ON_ROAD) and not (
+            state.question == ASK_BOUNCE or state.phase == PHASE_GAME_OVER
+        ):
             return f"{name} is on the bridge, or it is not"
         if space >= 0 and state.occupant[space] != car:
             return f"{name} is not where it stands"
-        if (status == LEFT_BRIDGE) != (car in state.finished) or (status == ARRESTED) != (car in state.arrested):
+        if (status == STATUS_LEFT_BRIDGE) != (car in state.finished) or (status == STATUS_ARRESTED) != (
+            car in state.arrested
+        ):
             return f"{name} is out, or it is not"
-        if (status == CONCEDED) != (car in state.conceded):
+        if (status == STATUS_CONCEDED) != (car in state.conceded):
             return f"{name} has conceded, or it has not"
         if state.driver[car] == NOBODY:
             continue
@@ -127,9 +131,9 @@ def _check_cars(state: State) -> str:
             return f"two seats drive for {name}"
         if not 0 <= state.speed[car] <= content.TOP_SPEED or not 0 <= state.body[car] <= max_body(state, car):
             return f"{name} has a dial or a body that can't be"
-        if status == ON_ROAD and state.speed[car] and is_wrong_way(state, car):
+        if status == STATUS_ON_ROAD and state.speed[car] and is_wrong_way(state, car):
             return f"{name} drives the wrong way"
-        if status == IN_RIVER and not 0 <= state.exit_space[car] < SPACE_COUNT:
+        if status == STATUS_IN_RIVER and not 0 <= state.exit_space[car] < SPACE_COUNT:
             return f"{name} fell from nowhere"
     return ""
 

@@ -10,7 +10,7 @@ from ..components import content
 from ..components.bridge import DIRECTION_COUNT, OPPOSITE_DIRECTION
 from . import decisions as d
 from . import phases, windows
-from .car_status import CAN_CONCEDE, ON_ROAD
+from .car_status import CONCEDING_STATUSES, STATUS_ON_ROAD
 from .state import NOBODY, State
 from .steps import adjusting, drafting, ending, jumping, moving, placing, police, shooting, tiles
 from .steps.dice import available_faces, rerollable_dice, wheels_left
@@ -33,9 +33,9 @@ def seat_to_decide(state: State) -> int:
     phase = state.phase
     if phases.PHASES[phase].in_turn:
         return state.current_car
-    if phase == phases.DRAFTING_HAZARDS:
+    if phase == phases.PHASE_DRAFTING_HAZARDS:
         return state.turn_order[state.drafter_index]
-    if phase == phases.PICKING_CARS and state.seats_to_pick:
+    if phase == phases.PHASE_PICKING_CARS and state.seats_to_pick:
         return state.seats_to_pick[0]
     return NOBODY
 
@@ -57,7 +57,7 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _legal_in_turn(state, seat, phase) if seat == state.current_car else []
     if seat < 0 or seat_to_decide(state) != seat:
         return []
-    if phase == phases.PICKING_CARS:
+    if phase == phases.PHASE_PICKING_CARS:
         starts = drafting.free_starts(state)
         return [d.PICK_CAR_DECISIONS[driver][space] for driver in drafting.free_drivers(state) for space in starts]
     hazards = drafting.placeable_hazards(state)
@@ -85,26 +85,26 @@ def _legal_answers(state: State) -> list[Decision]:
 
 
 def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
-    if phase == phases.ROLLING_DICE:
+    if phase == phases.PHASE_ROLLING_DICE:
         return _REROLLS_BY_MASK[rerollable_dice(state)][:]
-    if phase == phases.BEFORE_ROLL:
+    if phase == phases.PHASE_BEFORE_ROLL:
         decisions = [d.ROLL_DECISION]
         if adjusting.can_service(state, car):
             decisions.append(d.SERVICE_DECISION)
         if state.has_ramp[car] and placing.has_free_space(state):
             decisions.append(d.LAY_RAMP_DECISION)
         return decisions
-    if phase == phases.MOVING:
+    if phase == phases.PHASE_MOVING:
         decisions = [d.STEP_DECISIONS[direction] for direction in moving.legal_steps(state, car, wheels_left(state))]
         decisions += legal_shots(state, car)
-    elif phase == phases.MOVED:
+    elif phase == phases.PHASE_MOVED:
         decisions = [d.END_TURN_DECISION]
         if ending.can_handbrake(state, car):
             decisions.append(d.HANDBRAKE_DECISION)
         decisions += legal_shots(state, car)
-    elif phase == phases.ADJUSTING_CAR:
+    elif phase == phases.PHASE_ADJUSTING_CAR:
         decisions = _adjustments(state, car)
-    elif phase == phases.DICE_ROLLED:
+    elif phase == phases.PHASE_DICE_ROLLED:
         decisions = [d.SETTLE_DECISION]
         if state.tiles[car] & windows.OWN_DECISION_TILE_BITS:
             for die in windows.loadable_dice(state, car):
@@ -152,7 +152,7 @@ def legal_shots(state: State, car: int) -> list[Decision]:
             shots.append(d.PUMP_GUN_DECISION)
     if state.tiles[car] >> content.TRICK_BULLET & 1 and not state.turn_flags & phases.FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
-            if status == ON_ROAD and other != car:
+            if status == STATUS_ON_ROAD and other != car:
                 shots.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
     return shots
 
@@ -178,7 +178,9 @@ def can_fire_pump_gun(state: State, car: int) -> bool:
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
-    is_racing = state.phase != phases.GAME_OVER and 0 <= seat < state.seats and state.status[seat] in CAN_CONCEDE
+    is_racing = (
+        state.phase != phases.PHASE_GAME_OVER and 0 <= seat < state.seats and state.status[seat] in CONCEDING_STATUSES
+    )
     return [d.CONCEDE_DECISION] if is_racing else []
 
 
@@ -192,9 +194,9 @@ def default(state: State, seat: int) -> Decision:
     if state.question != phases.NO_QUESTION:
         return choices[0]
     phase = state.phase
-    if phase == phases.ROLLING_DICE:
+    if phase == phases.PHASE_ROLLING_DICE:
         return d.STOP_DECISION
-    if phase == phases.ADJUSTING_CAR:
+    if phase == phases.PHASE_ADJUSTING_CAR:
         points = adjusting.repairable_points(state, seat)
         if points:
             return d.REPAIR_DECISIONS[points]

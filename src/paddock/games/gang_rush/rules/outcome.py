@@ -9,8 +9,8 @@ from paddock.core.game import Outcome, Placing
 
 from ..components.bridge import NO_WALL
 from ..components.content import DUEL_PLAYERS, REWARDS
-from .car_status import ARRESTED, CONCEDED, RACING
-from .phases import GAME_OVER
+from .car_status import RACING_STATUSES, STATUS_ARRESTED, STATUS_CONCEDED
+from .phases import PHASE_GAME_OVER
 from .state import State, race_order
 from .steps.ending import ramp_price
 
@@ -33,11 +33,11 @@ def net_worth(state: State, car: int) -> int:
     return state.cash[car] + ramp_price(state, car) - state.debt[car]
 
 
-def excluded_car(state: State, order: list[int]) -> int:
+def excluded_car(state: State, car_order: list[int]) -> int:
     """The car that can't win because it is last, or -1 (GB-23.7)."""
     if state.wall_players != NO_WALL or state.seats <= DUEL_PLAYERS:
         return -1
-    return order[len(order) - 1]
+    return car_order[len(car_order) - 1]
 
 
 def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
@@ -48,8 +48,8 @@ def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
     rows: list[tuple[int, int, int, int, bool]] = []
     for place, car in enumerate(order):
         status = state.status[car]
-        out = car == last or status in (ARRESTED, CONCEDED)
-        coming = -1 if status not in RACING or state.phase == GAME_OVER else REWARDS[state.seats][place]
+        out = car == last or status in (STATUS_ARRESTED, STATUS_CONCEDED)
+        coming = -1 if status not in RACING_STATUSES or state.phase == PHASE_GAME_OVER else REWARDS[state.seats][place]
         rows.append((car, place + 1, net_worth(state, car), coming, out))
     rows.sort(key=lambda each: (each[4], -(each[2] + max(0, each[3])), each[1]))
     return rows
@@ -57,7 +57,7 @@ def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
 
 def outcome(state: State) -> Outcome | None:
     """How every seat came out, or None while the game runs."""
-    if state.phase != GAME_OVER:
+    if state.phase != PHASE_GAME_OVER:
         return None
     ranked = _expert_placings(state) if state.wall_players != NO_WALL else _normal_placings(state)
     return Outcome(sorted(ranked, key=lambda placing: placing.seat))
@@ -67,7 +67,7 @@ def _normal_placings(state: State) -> list[Placing]:
     """By money, ties by place in the race; the last car and those who conceded behind all others (GB-23.7)."""
     order = race_ranking(state)
     last = excluded_car(state, order)
-    playing = [car for car in order if state.status[car] != CONCEDED]
+    playing = [car for car in order if state.status[car] != STATUS_CONCEDED]
     rich = sorted((car for car in playing if car != last), key=lambda car: (-net_worth(state, car), order.index(car)))
     ranked = [*rich, *(car for car in playing if car == last), *state.conceded[::-1]]
     placings: list[Placing] = []
@@ -90,9 +90,11 @@ def _expert_placings(state: State) -> list[Placing]:
     return placings
 
 
-def _placing(state: State, car: int, place: int, key: str, order: Sequence[int]) -> Placing:
+def _placing(state: State, car: int, place: int, key: str, car_order: Sequence[int]) -> Placing:
     """The place of a car, with its money and its place in an order of the race, unless it was arrested or conceded."""
-    if state.status[car] in (ARRESTED, CONCEDED):
-        return Placing(car, place, "placing-arrested" if state.status[car] == ARRESTED else "placing-conceded", {})
+    if state.status[car] in (STATUS_ARRESTED, STATUS_CONCEDED):
+        return Placing(
+            car, place, "placing-arrested" if state.status[car] == STATUS_ARRESTED else "placing-conceded", {}
+        )
     worth = net_worth(state, car)
-    return Placing(car, place, key, {"total": worth, "race": order.index(car) + 1}, worth)
+    return Placing(car, place, key, {"total": worth, "race": car_order.index(car) + 1}, worth)

@@ -11,21 +11,21 @@ from ..components.bridge import DIRECTION_COUNT, SPACE_COUNT
 
 # -- phases ----------------------------------------------------------------------------------------------------
 
-SETUP: Final = 0
-PICKING_CARS: Final = 1
-ROUND_START: Final = 2
-DRAFTING_HAZARDS: Final = 3
-TURN_START: Final = 4
-BEFORE_ROLL: Final = 5
-ROLLING_DICE: Final = 6
-DICE_ROLLED: Final = 7
-ADJUSTING_CAR: Final = 8
-MOVING: Final = 9
-MOVED: Final = 10
-CLOSING_TURN: Final = 11
-ROUND_END: Final = 12
-CRANING_CARS: Final = 13
-GAME_OVER: Final = 14
+PHASE_SETUP: Final = 0
+PHASE_PICKING_CARS: Final = 1
+PHASE_ROUND_START: Final = 2
+PHASE_DRAFTING_HAZARDS: Final = 3
+PHASE_TURN_START: Final = 4
+PHASE_BEFORE_ROLL: Final = 5
+PHASE_ROLLING_DICE: Final = 6
+PHASE_DICE_ROLLED: Final = 7
+PHASE_ADJUSTING_CAR: Final = 8
+PHASE_MOVING: Final = 9
+PHASE_MOVED: Final = 10
+PHASE_CLOSING_TURN: Final = 11
+PHASE_ROUND_END: Final = 12
+PHASE_CRANING_CARS: Final = 13
+PHASE_GAME_OVER: Final = 14
 
 
 class Phase:
@@ -45,23 +45,23 @@ class Phase:
 
 
 PHASES: Final = (
-    Phase(SETUP, "setup", in_round=False),
-    Phase(PICKING_CARS, "picking", in_round=False),
-    Phase(ROUND_START, "round", in_round=False),
-    Phase(DRAFTING_HAZARDS, "hazards"),
-    Phase(TURN_START, "turn"),
-    Phase(BEFORE_ROLL, "start", in_turn=True),
-    Phase(ROLLING_DICE, "rolling", in_turn=True),
-    Phase(DICE_ROLLED, "dice", in_turn=True, has_unsold_dice=True),
-    Phase(ADJUSTING_CAR, "adjusting", in_turn=True, has_unsold_dice=True),
-    Phase(MOVING, "moving", in_turn=True, has_unsold_dice=True),
-    Phase(MOVED, "moved", in_turn=True, has_unsold_dice=True),
-    Phase(CLOSING_TURN, "closing", in_turn=True),
-    Phase(ROUND_END, "round_end"),
-    Phase(CRANING_CARS, "crane"),
-    Phase(GAME_OVER, "over", in_round=False),
+    Phase(PHASE_SETUP, "setup", in_round=False),
+    Phase(PHASE_PICKING_CARS, "picking", in_round=False),
+    Phase(PHASE_ROUND_START, "round", in_round=False),
+    Phase(PHASE_DRAFTING_HAZARDS, "hazards"),
+    Phase(PHASE_TURN_START, "turn"),
+    Phase(PHASE_BEFORE_ROLL, "start", in_turn=True),
+    Phase(PHASE_ROLLING_DICE, "rolling", in_turn=True),
+    Phase(PHASE_DICE_ROLLED, "dice", in_turn=True, has_unsold_dice=True),
+    Phase(PHASE_ADJUSTING_CAR, "adjusting", in_turn=True, has_unsold_dice=True),
+    Phase(PHASE_MOVING, "moving", in_turn=True, has_unsold_dice=True),
+    Phase(PHASE_MOVED, "moved", in_turn=True, has_unsold_dice=True),
+    Phase(PHASE_CLOSING_TURN, "closing", in_turn=True),
+    Phase(PHASE_ROUND_END, "round_end"),
+    Phase(PHASE_CRANING_CARS, "crane"),
+    Phase(PHASE_GAME_OVER, "over", in_round=False),
 )
-BEFORE_RACE: Final = (SETUP, PICKING_CARS)
+PHASES_BEFORE_RACE: Final = (PHASE_SETUP, PHASE_PICKING_CARS)
 PHASE_NAMES: Final = tuple(phase.name for phase in PHASES)
 
 # -- questions that interrupt a phase --------------------------------------------------------------------------
@@ -89,12 +89,12 @@ class Question(NamedTuple):
 
 QUESTIONS: Final = (
     Question(NO_QUESTION, "none", tuple(phase.code for phase in PHASES if phase.in_turn)),
-    Question(ASK_PLACE, "place", (DRAFTING_HAZARDS, BEFORE_ROLL, MOVED, CLOSING_TURN)),
-    Question(ASK_MOVE, "move", (DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED)),
-    Question(ASK_SERVICE, "service", (MOVING,)),
-    Question(ASK_SHIFT, "shift", (MOVING, MOVED)),
-    Question(ASK_BOUNCE, "bounce", (MOVING,)),
-    Question(ASK_CRANE, "crane", (CRANING_CARS,)),
+    Question(ASK_PLACE, "place", (PHASE_DRAFTING_HAZARDS, PHASE_BEFORE_ROLL, PHASE_MOVED, PHASE_CLOSING_TURN)),
+    Question(ASK_MOVE, "move", (PHASE_DICE_ROLLED, PHASE_ADJUSTING_CAR, PHASE_MOVING, PHASE_MOVED)),
+    Question(ASK_SERVICE, "service", (PHASE_MOVING,)),
+    Question(ASK_SHIFT, "shift", (PHASE_MOVING, PHASE_MOVED)),
+    Question(ASK_BOUNCE, "bounce", (PHASE_MOVING,)),
+    Question(ASK_CRANE, "crane", (PHASE_CRANING_CARS,)),
 )
 QUESTION_NAMES: Final = tuple(question.name for question in QUESTIONS)
 

@@ -10,7 +10,7 @@ from paddock.core.decision import Decision, Message, Refusal, Values, pending_qu
 from ..components import bridge, content
 from . import decisions as d
 from . import legal, phases, windows
-from .car_status import ARRESTED
+from .car_status import STATUS_ARRESTED
 from .state import NOBODY, State, is_wrong_way, max_body, open_question_name
 from .steps import adjusting, dice, police, tiles
 
@@ -43,7 +43,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal.legal(state, seat)
     if decision in choices or decision in legal.always_legal(state, seat):
         return None
-    clause, key, args = _reason(state, seat, decision)
+    clause, key, args = _find_reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
         args = {"now": _current_question(state)}
     return Refusal(clause, f"refusal-{key}", choices, args)
@@ -64,22 +64,22 @@ def _current_question(state: State) -> Message:
     return pending_question(content.DRIVER, [state.driver[seat]], f"ask-{question}")
 
 
-def _reason(state: State, seat: int, decision: Decision) -> Reason:
+def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "GB-4.3", "no-seat", {}
-    if state.phase == phases.GAME_OVER:
+    if state.phase == phases.PHASE_GAME_OVER:
         return "GB-23.2" if state.wall_players == bridge.NO_WALL else "GB-24.11", "over", {}
     if kind == d.CONCEDE:
         out = "GB-23.1" if state.wall_players == bridge.NO_WALL else "GB-24.10"
-        return "GB-24.8" if state.status[seat] == ARRESTED else out, "cannot-concede", {}
+        return "GB-24.8" if state.status[seat] == STATUS_ARRESTED else out, "cannot-concede", {}
     if legal.seat_to_decide(state) != seat:
-        return "GB-5.2" if state.phase not in phases.BEFORE_RACE else "GB-4.3", "not-your-turn", {}
+        return "GB-5.2" if state.phase not in phases.PHASES_BEFORE_RACE else "GB-4.3", "not-your-turn", {}
     if state.question != phases.NO_QUESTION:
         return _wrong_answer(state, kind, args)
-    if state.phase == phases.PICKING_CARS:
+    if state.phase == phases.PHASE_PICKING_CARS:
         return _wrong_pick(state, kind, args)
-    if state.phase == phases.DRAFTING_HAZARDS:
+    if state.phase == phases.PHASE_DRAFTING_HAZARDS:
         return _wrong_draft(state, kind, args)
     return _wrong_in_turn(state, state.current_car, kind, args)
 
@@ -107,7 +107,7 @@ def _wrong_draft(state: State, kind: int, args: tuple[int, ...]) -> Reason:
 
 def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
     question = state.question
-    if question == phases.ASK_PLACE and kind == d.PLACE:
+    if question == phases.ASK_PLACE and kind == d.PLACE_OBSTACLE:
         return _wrong_place(state, args[0])
     if question == phases.ASK_SHIFT and kind == d.SHIFT_POLICE:
         beside = [bridge.NEXT_SPACE[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS]
@@ -145,7 +145,7 @@ def _not_blank_reason(state: State, space: int, clause: str) -> Reason | None:
     return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED[space] else None
 
 
-def _wrong_move(state: State, space: int, to: int) -> Reason:
+def _wrong_move(state: State, space: int, target_space: int) -> Reason:
     """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
     tile = state.question_detail
     clause, crew = content.TILE_CLAUSE[tile], tile == content.ROAD_CREW
@@ -155,17 +155,17 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not tiles.is_movable(state, tile, space):
         return clause, "moved", {}
-    if to not in bridge.ADJACENT_SPACES[space]:
+    if target_space not in bridge.ADJACENT_SPACES[space]:
         return clause, "not-beside", {}
-    if not bridge.IS_ROAD[to]:
+    if not bridge.IS_ROAD[target_space]:
         return clause, "behind-start", {}
-    if state.wall.is_locked[to]:
+    if state.wall.is_locked[target_space]:
         return "GB-24.4", "locked-zone", {}
-    if crew and state.barriers[to] == content.MAX_BARRIERS_ON_SPACE:
+    if crew and state.barriers[target_space] == content.MAX_BARRIERS_ON_SPACE:
         return clause, "stack-full", {"most": content.MAX_BARRIERS_ON_SPACE}
     if crew:
         return clause, "not-blank", {"what": "thing"}
-    return _not_blank_reason(state, to, clause) or (clause, "same-kind", {})
+    return _not_blank_reason(state, target_space, clause) or (clause, "same-kind", {})
 
 
 def _wrong_crane(state: State, space: int) -> Reason:
@@ -182,17 +182,17 @@ def _wrong_crane(state: State, space: int) -> Reason:
 
 
 def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind == d.BUY_SERVICE and state.phase in (phases.BEFORE_ROLL, phases.ADJUSTING_CAR):
+    if kind == d.BUY_SERVICE and state.phase in (phases.PHASE_BEFORE_ROLL, phases.PHASE_ADJUSTING_CAR):
         return _wrong_service(state, car)
     if kind == d.LAY_RAMP and not state.has_ramp[car]:
         return ("GB-4.7", "no-ramps", {}) if state.settings.no_ramps else ("GB-17.1", "no-ramp", {})
-    if kind == d.REROLL_DICE and state.phase == phases.ROLLING_DICE:
+    if kind == d.REROLL_DICE and state.phase == phases.PHASE_ROLLING_DICE:
         return "GB-8.1", "set-aside", {}
-    if kind == d.REROLL_DICE and state.phase != phases.BEFORE_ROLL:
+    if kind == d.REROLL_DICE and state.phase != phases.PHASE_BEFORE_ROLL:
         return "GB-8.1", "no-rerolls", {}
-    if state.phase == phases.ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
+    if state.phase == phases.PHASE_ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
         return _wrong_adjustment(state, car, kind, args)
-    if kind == d.DRIVE_STEP and state.phase == phases.MOVING:
+    if kind == d.DRIVE_STEP and state.phase == phases.PHASE_MOVING:
         return _wrong_step(state, car, args[0])
     if kind in d.SHOT_KINDS:
         return _wrong_shot(state, car, kind, args)
@@ -200,9 +200,9 @@ def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> 
         return _wrong_tile(state, car, kind, args)
     if kind == d.BUY_TILE:
         return _wrong_purchase(state, car, args[0])
-    if kind == d.HANDBRAKE_UTURN and state.phase in (phases.MOVING, phases.MOVED):
+    if kind == d.HANDBRAKE_UTURN and state.phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         return _wrong_handbrake(state, car)
-    if kind == d.END_TURN and state.phase == phases.MOVING:
+    if kind == d.END_TURN and state.phase == phases.PHASE_MOVING:
         return "GB-10.1", "movement-left", {}
     return _not_now_reason(kind)
 
@@ -252,7 +252,7 @@ def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
     if kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> content.TRICK_BULLET & 1:
             return clause, "no-tile", {}
-        if state.phase not in (phases.MOVING, phases.MOVED):
+        if state.phase not in (phases.PHASE_MOVING, phases.PHASE_MOVED):
             return clause, "tile-window", {}
         return clause, "tile-used" if state.turn_flags & phases.FIRED_TRICK_BULLET else "no-target", {}
     if kind == d.FIRE_MORTAR:
@@ -262,7 +262,7 @@ def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
             return clause, "tile-used", {}
     if kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> content.PUMP_GUN & 1:
         return clause, "no-tile" if tiles.held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
-    if state.phase not in (phases.MOVING, phases.MOVED):
+    if state.phase not in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         return clause, "not-now", {}
     if not dice.available_faces(state, content.SHOT_FACE):
         return "GB-11.1", "no-shot", {}
@@ -287,7 +287,7 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
     if kind == d.USE_TILE:
         return _wrong_use(state, car, tile, clause)
     if kind in (d.LOAD_DIE, d.DOUBLE_DIE):
-        if state.phase != phases.DICE_ROLLED:
+        if state.phase != phases.PHASE_DICE_ROLLED:
             return clause, "tile-window", {}
         if state.dice[args[0]] == content.NO_FACE:
             return clause, "no-such-die", {}
@@ -334,7 +334,7 @@ def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:
 
 
 def _wrong_handbrake(state: State, car: int) -> Reason:
-    if state.phase == phases.MOVING:
+    if state.phase == phases.PHASE_MOVING:
         return "GB-16.8", "movement-left", {}
     if state.turn_flags & phases.HAS_SPUN_OUT:
         return "GB-16.8", "spun-out", {}
@@ -342,6 +342,6 @@ def _wrong_handbrake(state: State, car: int) -> Reason:
         return "GB-16.8", "wrong-way", {}
     if state.wall_players != bridge.NO_WALL and state.homeward[car]:
         return "GB-24.5", "turned", {}
-    if state.wall_players != bridge.NO_WALL and not state.wall.in_turnaround[state.space_of[car]]:
+    if state.wall_players != bridge.NO_WALL and not state.wall.is_in_turnaround[state.space_of[car]]:
         return "GB-24.5", "turnaround", {}
     return "GB-16.8", "few-wheels", {"wheels": dice.wheels_left(state), "needed": content.HANDBRAKE_WHEELS}

@@ -14,8 +14,8 @@ from paddock.core.compiling import fields_set_in
 from ..components.bridge import BORDER_WALLS, FORWARD, NO_WALL, SPACE_COUNT, SPACE_LANE, SPACE_Y, BorderWall
 from ..components.content import ALL_TILES, DICE_COUNT, HAZARD_COPIES, MAX_BODY, NO_FACE, NO_TILE, SHOP_SIZE
 from ..components.settings import Settings
-from .car_status import NOT_PICKED, RACING
-from .phases import NO_QUESTION, PHASES, QUESTIONS, SETUP, Task
+from .car_status import RACING_STATUSES, STATUS_NOT_PICKED
+from .phases import NO_QUESTION, PHASE_SETUP, PHASES, QUESTIONS, Task
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -32,7 +32,7 @@ class State:
         self.wall: BorderWall = BORDER_WALLS[wall_players]
 
         # Where the game stands
-        self.phase: int = SETUP
+        self.phase: int = PHASE_SETUP
         self.round: int = 0
         self.turn_order: tuple[int, ...] = ()  # this round's fixed turn order
         self.current_car: int = NOBODY  # whose turn it is, or who turned last
@@ -46,7 +46,7 @@ class State:
 
         # One entry for each car
         self.driver: tuple[int, ...] = (NOBODY,) * seats  # -1: not picked yet
-        self.status: list[int] = [NOT_PICKED] * seats
+        self.status: list[int] = [STATUS_NOT_PICKED] * seats
         self.space_of: list[int] = [NOWHERE] * seats  # its space; -1 while it is on none
         self.exit_space: tuple[int, ...] = (NOWHERE,) * seats  # in the river: the last space it stood on
         self.facing: list[int] = [FORWARD] * seats
@@ -210,7 +210,7 @@ def is_wrong_way(state: State, car: int) -> bool:
 
 def racing_cars(state: State) -> list[int]:
     """The cars that are still on the bridge, or in the river beside it."""
-    return [car for car, status in enumerate(state.status) if status in RACING]
+    return [car for car, status in enumerate(state.status) if status in RACING_STATUSES]
 
 
 def race_order(state: State) -> list[int]:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
-from .phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, HAS_BOUGHT, MOVED, MOVING, PHASES, USED_GUNSMITH
+from .phases import (
+    HAS_BOUGHT,
+    PHASE_ADJUSTING_CAR,
+    PHASE_CLOSING_TURN,
+    PHASE_DICE_ROLLED,
+    PHASE_MOVED,
+    PHASE_MOVING,
+    PHASES,
+    USED_GUNSMITH,
+)
 from .state import NOBODY, State, max_body
 from .steps import money, placing, shooting, shop
 from .steps.tiles import GREY_TILES, has_obstacle_move
@@ -19,14 +28,14 @@ def _phases_for_use(tile: int) -> tuple[int, ...]:
     if content.GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
         return ()
     if tile in GREY_TILES:
-        return MOVED, CLOSING_TURN
+        return PHASE_MOVED, PHASE_CLOSING_TURN
     if tile == content.SECOND_WIND:
-        return (DICE_ROLLED,)
+        return (PHASE_DICE_ROLLED,)
     if content.SPEED_GRANTED[tile]:
-        return DICE_ROLLED, ADJUSTING_CAR
+        return PHASE_DICE_ROLLED, PHASE_ADJUSTING_CAR
     if tile == content.FIREBOMB:
-        return MOVING, MOVED
-    return DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED
+        return PHASE_MOVING, PHASE_MOVED
+    return PHASE_DICE_ROLLED, PHASE_ADJUSTING_CAR, PHASE_MOVING, PHASE_MOVED
 
 
 _USABLE_BY_PHASE: Final[tuple[int, ...]] = tuple(
@@ -39,11 +48,11 @@ _CONDITIONAL_TILES: Final = sum(
     for tile in (content.SECOND_WIND, content.FIREBOMB, content.ROAD_CREW, content.FORKLIFT, *GREY_TILES)
 )
 """The bits of the tiles that need something to be of use: see `tile_has_use`."""
-_ALWAYS_USABLE: Final = _USABLE_BY_PHASE[DICE_ROLLED] & ~_CONDITIONAL_TILES
+_ALWAYS_USABLE: Final = _USABLE_BY_PHASE[PHASE_DICE_ROLLED] & ~_CONDITIONAL_TILES
 """The bits of the tiles that can always be used before the dice are settled."""
 OFFERED_TILES: Final[tuple[int, ...]] = tuple(
     _USABLE_BY_PHASE[phase.code]
-    | (OWN_DECISION_TILE_BITS if phase.code == DICE_ROLLED else 0)
+    | (OWN_DECISION_TILE_BITS if phase.code == PHASE_DICE_ROLLED else 0)
     | (content.TILE_BITS[content.GUNSMITH] | content.TILE_BITS[content.ROLLING_GARAGE] if phase.has_unsold_dice else 0)
     for phase in PHASES
 )
@@ -53,7 +62,7 @@ _FIRST_COPIES_MASK: Final = (1 << len(content.TILE)) - 1
 
 def is_tile_window(state: State, tile: int) -> bool:
     """Whether a tile belongs to this window of the turn (GB-7.10)."""
-    return state.phase in ((DICE_ROLLED,) if tile in OWN_DECISION_TILES else _phases_for_use(tile))
+    return state.phase in ((PHASE_DICE_ROLLED,) if tile in OWN_DECISION_TILES else _phases_for_use(tile))
 
 
 def usable_tiles(state: State, car: int) -> list[int]:
@@ -94,14 +103,14 @@ def tile_has_use(state: State, car: int, tile: int) -> bool:
 
 def loadable_dice(state: State, car: int) -> list[int]:
     """The dice that Loaded Die can turn (GB-21.29)."""
-    if state.phase != DICE_ROLLED or not state.tiles[car] >> content.LOADED_DIE & 1:
+    if state.phase != PHASE_DICE_ROLLED or not state.tiles[car] >> content.LOADED_DIE & 1:
         return []
     return [die for die in range(content.DICE_COUNT) if state.dice[die] != content.NO_FACE]
 
 
 def doublable_dice(state: State, car: int) -> list[int]:
     """The dice that Double Up can double (GB-21.23)."""
-    if state.phase != DICE_ROLLED or not state.tiles[car] >> content.DOUBLE_UP & 1 or state.doubled_die != NOBODY:
+    if state.phase != PHASE_DICE_ROLLED or not state.tiles[car] >> content.DOUBLE_UP & 1 or state.doubled_die != NOBODY:
         return []
     return [die for die in range(content.DICE_COUNT) if state.dice[die] != content.NO_FACE]
 
@@ -141,7 +150,7 @@ def has_choice_before_settling(state: State, car: int) -> bool:
     """Whether W2 offers anything besides going on."""
     if state.tiles[car] & _ALWAYS_USABLE or purchasable_places(state, car):
         return True
-    return bool(state.tiles[car] & OFFERED_TILES[DICE_ROLLED]) and bool(
+    return bool(state.tiles[car] & OFFERED_TILES[PHASE_DICE_ROLLED]) and bool(
         usable_tiles(state, car)
         or loadable_dice(state, car)
         or doublable_dice(state, car)

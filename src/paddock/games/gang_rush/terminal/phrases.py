@@ -31,7 +31,7 @@ class PositionPhrases(ViewPhrases):
         cars: Any = view["cars"]
         self._cars: Final[dict[str, Any]] = {car["driver"]: car for car in cars}
         asked: Any = view["asked"] or {}
-        self._own: Final = asked.get("car")
+        self._own_car: Final = asked.get("car")
 
     def format_money(self, amount: int) -> str:
         """Dollars, as the language writes them."""
@@ -134,7 +134,7 @@ class PositionPhrases(ViewPhrases):
         """Everything that may follow, car by car; with its chance where a jump is in it."""
         told: list[str] = []
         for outcome in outcomes:
-            cars = sorted(outcome["cars"], key=lambda car: car["car"] != self._own)
+            cars = sorted(outcome["cars"], key=lambda car: car["car"] != self._own_car)
             label = "; ".join(filter(None, (self._describe_car_change(car) for car in cars)))
             if outcome["chance"] < 1:
                 label = self.message("gb-chance", percent=round(100 * outcome["chance"]), told=label or "–")
@@ -161,7 +161,7 @@ class PositionPhrases(ViewPhrases):
         if car_after["facing"] != car_before["facing"]:
             parts.append(self.message("gb-turned"))
         label = ", ".join(parts)
-        if not label or car_after["car"] == self._own:
+        if not label or car_after["car"] == self._own_car:
             return label
         return self.message("gb-other", car=self.value_name(DRIVER, car_after["car"]), told=label)
 
@@ -172,10 +172,10 @@ class PositionPhrases(ViewPhrases):
         """The same in signs: where to, body points (▰) and money, then other cars by letter; `?` with a jump."""
         if not outcomes:
             return ""
-        worst = max(outcomes, key=lambda each: _own_damage(each, self._own))
+        worst = max(outcomes, key=lambda each: _own_damage(each, self._own_car))
         parts: list[str] = []
-        for car in sorted(worst["cars"], key=lambda each: each["car"] != self._own):
-            own = car["car"] == self._own
+        for car in sorted(worst["cars"], key=lambda each: each["car"] != self._own_car):
+            own = car["car"] == self._own_car
             signs = [f"−{car['damage']}▰"] if car["damage"] else []
             signs += [self._signed_money(car["gain"])] if car["gain"] else []
             if own and car["at"] != self._cars[car["car"]]["at"]:
@@ -212,7 +212,7 @@ class PositionPhrases(ViewPhrases):
 
     def _sorted_paths(self, preview: Json) -> list[Any]:
         paths: Any = preview.get("paths") or []
-        return sorted(paths, key=lambda way: _expected_loss(way["outcomes"], self._own))
+        return sorted(paths, key=lambda way: _expected_loss(way["outcomes"], self._own_car))
 
     def describe_volleys(self, preview: Json) -> list[str]:
         """Whom the police would hit if the round ended now."""
@@ -225,16 +225,16 @@ class PositionPhrases(ViewPhrases):
         return lines
 
 
-def _own_outcome(outcome: Outcome, own: str | None) -> Outcome:
-    return next((car for car in outcome["cars"] if car["car"] == own), {"damage": 0, "gain": 0})
+def _own_outcome(outcome: Outcome, own_driver: str | None) -> Outcome:
+    return next((car for car in outcome["cars"] if car["car"] == own_driver), {"damage": 0, "gain": 0})
 
 
-def _own_damage(outcome: Outcome, own: str | None) -> int:
-    return int(_own_outcome(outcome, own)["damage"])
+def _own_damage(outcome: Outcome, own_driver: str | None) -> int:
+    return int(_own_outcome(outcome, own_driver)["damage"])
 
 
-def _expected_loss(outcomes: Sequence[Outcome], own: str | None) -> tuple[float, float]:
+def _expected_loss(outcomes: Sequence[Outcome], own_driver: str | None) -> tuple[float, float]:
     """Damage and money to be expected, so that the softest way comes first."""
-    damage = sum(outcome["chance"] * _own_damage(outcome, own) for outcome in outcomes)
-    gain = sum(outcome["chance"] * _own_outcome(outcome, own)["gain"] for outcome in outcomes)
+    damage = sum(outcome["chance"] * _own_damage(outcome, own_driver) for outcome in outcomes)
+    gain = sum(outcome["chance"] * _own_outcome(outcome, own_driver)["gain"] for outcome in outcomes)
     return damage, -gain

@@ -68,15 +68,15 @@ def focused_car(view: Json) -> Any:
     return None
 
 
-def first_visible_y(view: Json, chosen: str | None) -> int:
+def first_visible_y(view: Json, chosen_square: str | None) -> int:
     """Where the bridge is drawn from, so that the car with the road ahead of it, or what is chosen, is in sight."""
     car = focused_car(view)
     low = LOWEST_Y
     if car is not None:
         y = SPACE_Y[SPACE_NAME.code(str(car["at"]))]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if car["homeward"] else y - VISIBLE_BEHIND
-    if chosen is not None:
-        y = SPACE_Y[SPACE_NAME.code(chosen)]
+    if chosen_square is not None:
+        y = SPACE_Y[SPACE_NAME.code(chosen_square)]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if y > low + VISIBLE_HALF_SPACES else min(low, y - 1)
     return max(LOWEST_Y, min(low, HIGHEST_Y - VISIBLE_HALF_SPACES))
 

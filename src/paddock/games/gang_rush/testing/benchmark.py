@@ -11,21 +11,27 @@ from paddock.core.chance import Chance
 
 from ..bots.heuristics import HEURISTICS
 from ..game import GAME
-from ..rules.phases import ROLLING_DICE
+from ..rules.phases import PHASE_ROLLING_DICE
 from ..rules.state import State
 
-POSITIONS: Final = 100
-ONE_IN: Final = 5
+POSITION_COUNT: Final = 100
+SAMPLE_INTERVAL: Final = 5
 """One in so many decisions about rerolls is taken for a position."""
 
 
-def _opening(cars: int) -> State:
+def _opening_position(cars: int) -> State:
     return GAME.setup(cars, {})
 
 
-def _positions(cars: int, generators: RandomSources) -> list[State]:
+def _sample_positions(cars: int, generators: RandomSources) -> list[State]:
     return random_positions(
-        GAME, partial(_opening, cars), lambda state: state.phase == ROLLING_DICE, POSITIONS, ONE_IN, cars, generators
+        GAME,
+        partial(_opening_position, cars),
+        lambda state: state.phase == PHASE_ROLLING_DICE,
+        POSITION_COUNT,
+        SAMPLE_INTERVAL,
+        cars,
+        generators,
     )
 
 
@@ -37,8 +43,8 @@ def _best_reroll(state: State, chance: Chance) -> object:
 BENCHMARK: Final = Benchmark(
     "cars",
     (2, 3, 5),
-    _opening,
-    _positions,
+    _opening_position,
+    _sample_positions,
     [TimedAction("reroll", _best_reroll, decimals=0, max_microseconds=5_000, description="the best reroll")],
     description="""\
 random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver, in positions of them in

@@ -114,7 +114,7 @@ GROUPS: Final = (
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _ARGUMENT_KINDS: Final = {
-    "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD), "space": (d.PLACE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO),
+    "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD), "space": (d.PLACE_OBSTACLE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO),
     "reroll": (d.REROLL_DICE,), "double": (d.DOUBLE_DIE,), "gunsmith": (d.TURN_TO_SHOT,), "repair": (d.REPAIR_BODY,),
     "garage": (d.GARAGE_REPAIR,), "speed": (d.SET_SPEED,), "step": (d.DRIVE_STEP,), "shoot": (d.SHOOT,),
     "mortar": (d.FIRE_MORTAR,), "trick": (d.FIRE_TRICK_BULLET,), "buy": (d.BUY_TILE,), "use": (d.USE_TILE,),
@@ -153,7 +153,7 @@ _TILE_PART_BITS: Final = encoding.bit_rows(content.TILE_COUNT // 3)
 _DICE_MASK_BITS: Final = encoding.bit_rows(content.DICE_COUNT)
 _TURN_FLAG_BITS: Final = encoding.bit_rows(len(TURN_FLAG_NAMES))
 CAR_SIZE: Final = content.DRIVER_COUNT + len(STATUS_NAMES) + bridge.LANE_COUNT + 10
-_NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
+_NO_CARS_BYTES: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 
 # -- the bridge ahead ------------------------------------------------------------------------------------------
 
@@ -199,10 +199,12 @@ def _spaces_ahead(space: int, faces_back: bool) -> list[int]:
     return spaces
 
 
-def _empty_road(window: list[int]) -> bytes:
+def _empty_road(seen_spaces: list[int]) -> bytes:
     """What is known of a window beforehand: where the bridge ends, and which of it is damaged."""
-    items = b"".join([bytes([*bytes(ITEM_SIZE - 1), each == OFF_BRIDGE]) for each in window])
-    return items + bytes([each != OFF_BRIDGE and bridge.IS_DAMAGED[each] for each in window]) + bytes(3 * SPACES_SEEN)
+    items = b"".join([bytes([*bytes(ITEM_SIZE - 1), each == OFF_BRIDGE]) for each in seen_spaces])
+    return (
+        items + bytes([each != OFF_BRIDGE and bridge.IS_DAMAGED[each] for each in seen_spaces]) + bytes(3 * SPACES_SEEN)
+    )
 
 
 _SPACES_AHEAD_OF: Final = [
@@ -214,32 +216,32 @@ _VISIBLE_SPACES: Final = [
     for windows in _SPACES_AHEAD_OF
 ]
 """By facing and space: the spaces that are seen, each with its place in the window."""
-_NO_ROAD: Final = bytes((ITEM_SIZE + 4) * SPACES_SEEN)
+_NO_ROAD_BYTES: Final = bytes((ITEM_SIZE + 4) * SPACES_SEEN)
 _BARRIERS_OFFSET: Final = (ITEM_SIZE + 1) * SPACES_SEEN
 _BILLS_OFFSET: Final = _BARRIERS_OFFSET + SPACES_SEEN
 _CARS_OFFSET: Final = _BILLS_OFFSET + SPACES_SEEN
 """Where these begin in what is written of the road."""
 
 
-def _write_road(state: State, seat: int, out: BytesWriter) -> None:
+def _write_road(state: State, seat: int, writer: BytesWriter) -> None:
     """What lies ahead of a car: the bare road, and on it what there is, for most spaces are empty."""
     space = state.space_of[seat]
     if space < 0:
-        out.write(_NO_ROAD)
+        writer.write(_NO_ROAD_BYTES)
         return
     items, barriers, bills, occupant = state.road_item, state.barriers, state.bills, state.occupant
-    faces_back, first = state.facing[seat], len(out)
-    out.write(_EMPTY_ROADS[faces_back][space])
+    faces_back, first = state.facing[seat], len(writer)
+    writer.write(_EMPTY_ROADS[faces_back][space])
     for place, each in _VISIBLE_SPACES[faces_back][space]:
         if items[each]:
             for mark, value in _ITEM_FEATURES[items[each]]:
-                out[first + ITEM_SIZE * place + mark] = value
+                writer[first + ITEM_SIZE * place + mark] = value
         if barriers[each]:
-            out[first + _BARRIERS_OFFSET + place] = barriers[each]
+            writer[first + _BARRIERS_OFFSET + place] = barriers[each]
         if bills[each]:
-            out[first + _BILLS_OFFSET + place] = bills[each] // DOLLARS_PER_UNIT
+            writer[first + _BILLS_OFFSET + place] = bills[each] // DOLLARS_PER_UNIT
         if occupant[each] != NOBODY:
-            out[first + _CARS_OFFSET + place] = 1
+            writer[first + _CARS_OFFSET + place] = 1
 
 
 # -- tiles: few of them, seen again and again ------------------------------------------------------------------
@@ -265,39 +267,39 @@ class GangRushEncoder(TableEncoder[State]):
     def __init__(self) -> None:
         super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
 
-    def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        out.write(_PHASE_ONE_HOT[state.phase])
-        out.write(_QUESTION_ONE_HOT[state.question])
-        out.append(_question_detail(state.question, state.question_detail))
-        out.append(seat_to_decide(state) == seat)
-        out.append(state.current_car == seat)
-        out.append(state.round)
-        out.append(state.seats)
-        out.append(state.wall_players != bridge.NO_WALL)
-        out.append(state.is_last_car_left)
+    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
+        writer.write(_PHASE_ONE_HOT[state.phase])
+        writer.write(_QUESTION_ONE_HOT[state.question])
+        writer.append(_question_detail(state.question, state.question_detail))
+        writer.append(seat_to_decide(state) == seat)
+        writer.append(state.current_car == seat)
+        writer.append(state.round)
+        writer.append(state.seats)
+        writer.append(state.wall_players != bridge.NO_WALL)
+        writer.append(state.is_last_car_left)
         for face in state.dice:
-            out.write(_FACE_ONE_HOT[face])
+            writer.write(_FACE_ONE_HOT[face])
         for spent in state.die_uses:
-            out.append(spent)
-        out.write(_DICE_MASK_BITS[state.dice_aside])
-        out.append(state.rolls)
-        out.append(state.rerolls_left)
-        out.append(state.free_wheels)
-        out.append(state.granted_wheels)
-        out.append(state.granted_speed)
-        out.append(state.movement)
-        out.append(state.nails)
-        out.write(_TURN_FLAG_BITS[state.turn_flags])
-        out.write(_shop_tiles(state.shop))
-        out.write(_revealed_counts(state.revealed_hazards))
-        _write_tiles(state.tiles[seat], out)
-        _write_tiles(state.active_tiles[seat], out)
-        _write_road(state, seat, out)
+            writer.append(spent)
+        writer.write(_DICE_MASK_BITS[state.dice_aside])
+        writer.append(state.rolls)
+        writer.append(state.rerolls_left)
+        writer.append(state.free_wheels)
+        writer.append(state.granted_wheels)
+        writer.append(state.granted_speed)
+        writer.append(state.movement)
+        writer.append(state.nails)
+        writer.write(_TURN_FLAG_BITS[state.turn_flags])
+        writer.write(_shop_tiles(state.shop))
+        writer.write(_revealed_counts(state.revealed_hazards))
+        _write_tiles(state.tiles[seat], writer)
+        _write_tiles(state.active_tiles[seat], writer)
+        _write_road(state, seat, writer)
         for car in range(seat, state.seats):
-            _write_car(state, car, out)
+            _write_car(state, car, writer)
         for car in range(seat):
-            _write_car(state, car, out)
-        out.write(_NO_CARS[state.seats])
+            _write_car(state, car, writer)
+        writer.write(_NO_CARS_BYTES[state.seats])
 
 
 def _question_detail(question: int, detail: int) -> int:
@@ -307,33 +309,33 @@ def _question_detail(question: int, detail: int) -> int:
     return detail if question != NO_QUESTION else 0
 
 
-def _write_tiles(mask: int, out: BytesWriter) -> None:
+def _write_tiles(mask: int, writer: BytesWriter) -> None:
     """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
     for second in range(len(content.TILE), content.TILE_COUNT):
         if mask >> second & 1 and not mask >> content.TILE_KIND[second] & 1:
             mask += (1 << content.TILE_KIND[second]) - (1 << second)
-    out.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
-    out.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
-    out.write(_TILE_PART_BITS[mask >> 20])
+    writer.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
+    writer.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
+    writer.write(_TILE_PART_BITS[mask >> 20])
 
 
-def _write_car(state: State, car: int, out: BytesWriter) -> None:
+def _write_car(state: State, car: int, writer: BytesWriter) -> None:
     space = state.space_of[car]
     if space < 0:
         space = state.exit_space[car]
-    out.append(1)
-    out.write(_DRIVER_ONE_HOT[state.driver[car]])
-    out.write(_STATUS_ONE_HOT[state.status[car]])
-    out.write(_LANE_ONE_HOT[bridge.SPACE_LANE[space] - 1 if space >= 0 else -1])
-    out.append(SPACE_Y[space] + 1 if space >= 0 else 0)
-    out.append(state.facing[car])
-    out.append(state.homeward[car])
-    out.append(state.speed[car])
-    out.append(state.body[car])
-    out.append(state.cash[car] // DOLLARS_PER_UNIT)
-    out.append(state.debt[car] // DOLLARS_PER_UNIT)
-    out.append(state.has_ramp[car])
-    out.append(state.tiles[car].bit_count())
+    writer.append(1)
+    writer.write(_DRIVER_ONE_HOT[state.driver[car]])
+    writer.write(_STATUS_ONE_HOT[state.status[car]])
+    writer.write(_LANE_ONE_HOT[bridge.SPACE_LANE[space] - 1 if space >= 0 else -1])
+    writer.append(SPACE_Y[space] + 1 if space >= 0 else 0)
+    writer.append(state.facing[car])
+    writer.append(state.homeward[car])
+    writer.append(state.speed[car])
+    writer.append(state.body[car])
+    writer.append(state.cash[car] // DOLLARS_PER_UNIT)
+    writer.append(state.debt[car] // DOLLARS_PER_UNIT)
+    writer.append(state.has_ramp[car])
+    writer.append(state.tiles[car].bit_count())
 
 
 ENCODER: Final = GangRushEncoder()

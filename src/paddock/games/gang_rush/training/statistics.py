@@ -9,7 +9,7 @@ from typing import Final
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
-from ..rules.car_status import ARRESTED, LEFT_BRIDGE
+from ..rules.car_status import STATUS_ARRESTED, STATUS_LEFT_BRIDGE
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
 
@@ -31,14 +31,14 @@ def statistics(state: State) -> list[SeatFigures]:
             "race": order.index(car) + 1,
             "total": net_worth(state, car),
             "debt": state.debt[car],
-            "left": int(state.status[car] == LEFT_BRIDGE),
-            "arrested": int(state.status[car] == ARRESTED),
+            "left": int(state.status[car] == STATUS_LEFT_BRIDGE),
+            "arrested": int(state.status[car] == STATUS_ARRESTED),
         }
         for car in range(state.seats)
     ]
 
 
-def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+def tally_events(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: body points lost, spin-outs, falls into the river."""
     counts = [{"damage": 0, "spins": 0, "falls": 0} for _ in range(state.seats)]
     for event in events:
@@ -48,4 +48,4 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     return counts
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, tally)
+STATISTICS: Final = Statistics(FIGURES, statistics, tally_events)

@@ -20,9 +20,9 @@ from ..components.content import DRIVER, FACE
 from ..rules import apply, legal
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding
-from ..rules.car_status import ON_ROAD
+from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.events import EVENTS
-from ..rules.phases import MOVING, PHASES, QUESTIONS, ROLLING_DICE
+from ..rules.phases import PHASE_MOVING, PHASE_ROLLING_DICE, PHASES, QUESTIONS
 from ..rules.state import NOBODY, State
 from ..rules.steps import ending, tiles
 
@@ -55,7 +55,7 @@ def preview(state: State, seat: int) -> Json:
     if legal.seat_to_decide(state) != seat:
         return preview
     offered = legal.legal(state, seat)
-    if state.phase == ROLLING_DICE:
+    if state.phase == PHASE_ROLLING_DICE:
         preview["rerolls"] = [_reroll_odds(state, decision) for decision in offered if decision.kind == d.REROLL_DICE]
         return preview
     previewed = [decision for decision in offered if _is_previewed(decision)]
@@ -64,7 +64,7 @@ def preview(state: State, seat: int) -> Json:
             {"decision": d.DECISION_SPACE.notation(decision), "outcomes": _outcomes_json(state, seat, [decision])}
             for decision in previewed
         ]
-    if state.phase == MOVING and any(decision.kind == d.DRIVE_STEP for decision in offered):
+    if state.phase == PHASE_MOVING and any(decision.kind == d.DRIVE_STEP for decision in offered):
         preview["paths"] = [
             {"steps": [DIRECTION.names[step.args[0]] for step in steps], "outcomes": _outcomes_json(state, seat, steps)}
             for steps in all_paths(state, seat)
@@ -92,9 +92,12 @@ def _police_volleys(state: State) -> list[Json]:
 # -- rerolls ---------------------------------------------------------------------------------------------------
 
 
-def binomial(dice: int, share: float) -> list[float]:
+def binomial(dice_count: int, face_share: float) -> list[float]:
     """How likely 0, 1, 2 … of some dice show a face with this share of the sides."""
-    return [comb(dice, count) * share**count * (1 - share) ** (dice - count) for count in range(dice + 1)]
+    return [
+        comb(dice_count, count) * face_share**count * (1 - face_share) ** (dice_count - count)
+        for count in range(dice_count + 1)
+    ]
 
 
 _FACE_CHANCES: Final = [content.DIE_FACES.count(face) / len(content.DIE_FACES) for face in range(len(content.FACE))]
@@ -125,11 +128,11 @@ def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> lis
     return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(content.FACE))]
 
 
-def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
+def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, face_share: float) -> PossibleOutcome:
     copy, log, asks = state.copy(), EventLog(), list[int]()
     for step in steps:
         asks += apply.simulate_decision(copy, seat, step, chance, log)
-    return PossibleOutcome(share, copy, log.events, asks)
+    return PossibleOutcome(face_share, copy, log.events, asks)
 
 
 def all_paths(state: State, seat: int) -> list[list[Decision]]:
@@ -138,7 +141,7 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
     open_paths: list[tuple[list[Decision], State]] = [([], state)]
     while open_paths:
         steps, here = open_paths.pop()
-        if steps and (here.phase != MOVING or not here.movement or here.status[seat] != ON_ROAD):
+        if steps and (here.phase != PHASE_MOVING or not here.movement or here.status[seat] != STATUS_ON_ROAD):
             paths.append(steps)
             continue
         for decision in legal.legal(here, seat):
@@ -170,13 +173,16 @@ def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[J
     return [{**entry, "chance": round(entry["chance"], CHANCE_DIGITS)} for entry in entries]
 
 
-def _car_changes(before: State, after: State, car: int) -> Json:
+def _car_changes(state_before: State, state_after: State, car: int) -> Json:
     """What changes for a car; empty if nothing does."""
-    now, then = _car_json(before, car), _car_json(after, car)
-    if before.driver[car] == NOBODY or now == then:
+    now, then = _car_json(state_before, car), _car_json(state_after, car)
+    if state_before.driver[car] == NOBODY or now == then:
         return {}
-    damage, gain = max(0, before.body[car] - after.body[car]), after.cash[car] - before.cash[car]
-    return {"car": DRIVER.names[after.driver[car]], **then, "damage": damage, "gain": gain}
+    damage, gain = (
+        max(0, state_before.body[car] - state_after.body[car]),
+        state_after.cash[car] - state_before.cash[car],
+    )
+    return {"car": DRIVER.names[state_after.driver[car]], **then, "damage": damage, "gain": gain}
 
 
 def _car_json(state: State, car: int) -> Json:

@@ -93,7 +93,7 @@ def _wall_json(wall: BorderWall) -> dict[str, Any]:
     return {
         "zone": wall.turnaround_zone,
         "locked": [bridge.SPACE_NAME.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_locked[space]],
-        "turn": [bridge.SPACE_NAME.names[space] for space in range(bridge.SPACE_COUNT) if wall.in_turnaround[space]],
+        "turn": [bridge.SPACE_NAME.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]],
         "pieces": [
             {
                 "space": bridge.SPACE_NAME.names[space],

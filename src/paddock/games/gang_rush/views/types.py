@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 from paddock.core.schemas import Described, Event, Settings
 
-from ..codec.cars import CAR_FIELDS, FACINGS, Driver, Tile
-from ..codec.position import POSITION
+from ..codec.cars import CAR_FIELDS, FACINGS, DriverName, TileName
+from ..codec.position import POSITION_OBJECT_FIELDS
 from ..codec.road import BONUS_FIELDS, HAZARD_FIELDS
 from ..codec.turns import TURN_FIELDS
 from ..components.bridge import DIRECTION
@@ -46,7 +46,7 @@ class ThingsOnSpace(TypedDict):
     speed_limit: NotRequired[bool]
     container: NotRequired[bool]
     ramp: NotRequired[Facing]
-    mine: NotRequired[Driver]
+    mine: NotRequired[DriverName]
     oil_slick: NotRequired[bool]
     acid_pool: NotRequired[bool]
 
@@ -62,7 +62,7 @@ class Wheels(TypedDict):
 class Turn(TypedDict):
     """How far a turn has come; dice that were not rolled are null."""
 
-    car: Driver
+    car: DriverName
     dice: list[Face | None]
     aside: list[int]
     lost: list[int]
@@ -86,30 +86,30 @@ class Hazards(TypedDict):
 class Bonuses(TypedDict):
     """The bonus tiles beside the bridge."""
 
-    pile: dict[Tile, int]
-    discard: dict[Tile, int]
-    shop: list[Tile | None]
+    pile: dict[TileName, int]
+    discard: dict[TileName, int]
+    shop: list[TileName | None]
 
 
 class Pending(TypedDict):
     """The open question with what belongs to it, and the tasks that come after it."""
 
     question: QuestionName
-    car: Driver | None
+    car: DriverName | None
     what: NotRequired[str]
     at: NotRequired[str]
     moves_left: NotRequired[int]
     moved: NotRequired[list[str]]
     landing: NotRequired[int]
     whole: NotRequired[bool]
-    agenda: list[tuple[Annotated[str, (*TASK_NAMES,)], Driver | None, int, int]]
+    agenda: list[tuple[Annotated[str, (*TASK_NAMES,)], DriverName | None, int, int]]
 
 
 class Asked(TypedDict):
     """What is asked, and of whom."""
 
     question: str
-    car: Driver | None
+    car: DriverName | None
     seat: int
 
 
@@ -117,7 +117,7 @@ class MoneyStanding(TypedDict):
     """How a car stands in the race and in money."""
 
     seat: int
-    driver: Driver | None
+    driver: DriverName | None
     race: int
     worth: int
     reward: int | None
@@ -133,15 +133,15 @@ class View(TypedDict):
     wall: int | None
     phase: Annotated[str, (*PHASE_NAMES,)]
     cars: list[Car]
-    order: list[Driver]
+    order: list[DriverName]
     road: dict[str, ThingsOnSpace]
     hazards: Hazards
     bonuses: Bonuses
-    finished: list[Driver]
-    arrested: list[Driver]
+    finished: list[DriverName]
+    arrested: list[DriverName]
     conceded: list[int]
     picking: NotRequired[list[int]]
-    drafting: NotRequired[Driver]
+    drafting: NotRequired[DriverName]
     turn: NotRequired[Turn]
     pending: NotRequired[Pending]
     you: int | None
@@ -155,7 +155,7 @@ EXTENDS: Final[dict[type, Described]] = {
     Turn: TURN_FIELDS,
     Hazards: HAZARD_FIELDS,
     Bonuses: BONUS_FIELDS,
-    View: POSITION,
+    View: POSITION_OBJECT_FIELDS,
 }
 
 # -- the scene ---------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class Wall(TypedDict):
 class DriverCard(TypedDict):
     """A driver."""
 
-    driver: Driver
+    driver: DriverName
     colour: str
     body: int
     power: str
@@ -220,7 +220,7 @@ class DriverCard(TypedDict):
 class TileKind(TypedDict):
     """A kind of bonus tile."""
 
-    tile: Tile
+    tile: TileName
     colour: str
     copies: int
 
@@ -275,13 +275,13 @@ class Scene(TypedDict):
 
 # -- the preview -------------------------------------------------------------------------------------------------
 
-Volley = TypedDict("Volley", {"from": str, "officers": int, "at": str | None, "car": Driver | None})
+Volley = TypedDict("Volley", {"from": str, "officers": int, "at": str | None, "car": DriverName | None})
 
 
 class CarChange(TypedDict):
     """How a car would be."""
 
-    car: Driver
+    car: DriverName
     at: str
     speed: int
     body: int

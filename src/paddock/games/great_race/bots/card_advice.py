@@ -60,7 +60,7 @@ def advise_pick(state: State, seat: int) -> Advice:
             value += FUEL_VALUE if state.mode == MODE_ALONE else 0.0
         if value > best:
             best, chosen = value, slot
-    return Advice(d.PICK_DECISIONS[chosen], best, "hint-pick")
+    return Advice(d.PICK_CARD_DECISIONS[chosen], best, "hint-pick")
 
 
 def advise_discard(state: State, seat: int, legal: list[Decision]) -> Advice:
@@ -77,7 +77,7 @@ def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool
     for card in range(content.CARDS):
         if not state.hand[first + card]:
             continue
-        now = d.PLAY_DECISIONS[card]
+        now = d.PLAY_CARD_DECISIONS[card]
         if content.IS_DANGER_CARD[card]:
             advice = _advise_attack(state, seat, card, legal)
             if advice is not None:
@@ -101,8 +101,8 @@ def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool
 
 def _advise_attack(state: State, seat: int, card: int, legal: list[Decision]) -> Advice | None:
     """A danger card on whoever is nearest to the arrival, if it does them harm; Alone it is sold."""
-    if d.SELL_DECISIONS[card] in legal:
-        return Advice(d.SELL_DECISIONS[card], 1.0, "hint-card")
+    if d.SELL_CARD_DECISIONS[card] in legal:
+        return Advice(d.SELL_CARD_DECISIONS[card], 1.0, "hint-card")
     if state.mode == MODE_TORPEDO:
         now = d.ATTACK_DECISIONS[card][content.TORPEDO_CODE]
         to_come = content.TORPEDO_ASSISTANTS - max(1, state.torpedo_acted)
@@ -125,12 +125,12 @@ def _advise_attack(state: State, seat: int, card: int, legal: list[Decision]) ->
     return Advice(d.ATTACK_DECISIONS[card][state.crew[rivals[0][1]]], 1.0, "hint-attack")
 
 
-def _does_full_damage(state: State, card: int, other: int) -> bool:
+def _does_full_damage(state: State, card: int, rival_seat: int) -> bool:
     """Whether a danger card would cost a rival all that it can."""
     return (
-        state.fuel[other] >= content.HIT_FUEL[card]
-        and state.money[other] >= content.HIT_MONEY[card]
-        and state.engine[other] >= content.HIT_ENGINE[card]
-        and state.chassis[other] >= content.HIT_CHASSIS[card]
-        and not (card == content.RIVER and state.passed[other])
+        state.fuel[rival_seat] >= content.HIT_FUEL[card]
+        and state.money[rival_seat] >= content.HIT_MONEY[card]
+        and state.engine[rival_seat] >= content.HIT_ENGINE[card]
+        and state.chassis[rival_seat] >= content.HIT_CHASSIS[card]
+        and not (card == content.RIVER and state.passed[rival_seat])
     )

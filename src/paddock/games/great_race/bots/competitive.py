@@ -49,16 +49,16 @@ def split_value(state: State, seat: int, decision: Decision) -> float:
     return ENGINE_VALUE[engine] + CHASSIS_VALUE[chassis] - CITY_CARD_VALUE * spilled
 
 
-def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice | None:
+def _advise_turn(state: State, seat: int, legal: list[Decision], itinerary: Itinerary) -> Advice | None:
     """A sea line, a Scout, funds that make the drive longer, fuel for it, cards, the drive itself."""
     here = state.space_of[seat]
-    sails = shared_advice.advise_sailing(state, seat, legal, way.rest_costs, way.drive_price)
+    sails = shared_advice.advise_sailing(state, seat, legal, itinerary.rest_costs, itinerary.drive_price)
     if sails is not None:
         return sails
     if unspent_assistants(state, seat, SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
         return shared_advice.advise_scouting(legal)
-    stop_cost = way.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
-    best, levels, richer = _plan_drive(state, seat, legal, way, stop_cost)
+    stop_cost = itinerary.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
+    best, levels, richer = _plan_drive(state, seat, legal, itinerary, stop_cost)
     if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_GAIN:
         return shared_advice.advise_funding(legal)
     drives = best < stop_cost - MIN_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
@@ -74,7 +74,7 @@ def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary)
 
 
 def _plan_drive(
-    state: State, seat: int, legal: list[Decision], way: Itinerary, stop_cost: float
+    state: State, seat: int, legal: list[Decision], itinerary: Itinerary, stop_cost: float
 ) -> tuple[float, int, float]:
     """What the way costs with a drive now, the fuel to buy for it, and what it would cost with all the money."""
     most = buyable_fuel(state, seat) if state.turn_step == FUEL_STEP else 0
@@ -86,7 +86,7 @@ def _plan_drive(
     fuel = min(tank, state.fuel[seat] + shared_advice.fuel_in_hand(state, seat))
     best, levels, richer = stop_cost, 0, stop_cost
     for extra in range(tank - fuel + 1):
-        value = price * extra + way.drive_cost(
+        value = price * extra + itinerary.drive_cost(
             state.space_of[seat], state.engine[seat] + state.march_spaces, fuel + extra
         )
         richer = min(richer, value)
@@ -95,10 +95,14 @@ def _plan_drive(
     return best, levels, richer
 
 
-def _advise_step(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice:
+def _advise_step(state: State, seat: int, legal: list[Decision], itinerary: Itinerary) -> Advice:
     """The step that leaves the cheapest way, or a stop."""
     here, fuel = state.space_of[seat], state.fuel[seat]
-    values = way.step_costs(here, state.drive_left, fuel)
+    values = itinerary.step_costs(here, state.drive_left, fuel)
     return shared_advice.advise_step(
-        state, seat, legal, way.rest_costs[here] - FUEL_VALUE * fuel, lambda space: values.get(space, UNKNOWN_STEP_COST)
+        state,
+        seat,
+        legal,
+        itinerary.rest_costs[here] - FUEL_VALUE * fuel,
+        lambda space: values.get(space, UNKNOWN_STEP_COST),
     )

@@ -50,7 +50,7 @@ class DriverHeuristics(Heuristics[State]):
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
-        advice = _advise(position, seat, choices)
+        advice = _advice_for_seat(position, seat, choices)
         return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-pass")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
@@ -85,7 +85,7 @@ def plan_road(state: State, seat: int) -> RoadCosts:
     return RoadCosts(state, seat, danger_cancel_chance(state, seat))
 
 
-def _advise(state: State, seat: int, legal: list[Decision]) -> Advice:
+def _advice_for_seat(state: State, seat: int, legal: list[Decision]) -> Advice:
     if state.question != phases.NO_QUESTION:
         return _advise_answer(state, seat, legal)
     if state.phase == phases.PHASE_CONVOY:
@@ -143,12 +143,12 @@ def _split_value(state: State, seat: int, decision: Decision) -> float:
 
 def _advise_reaction(state: State, legal: list[Decision]) -> Advice:
     """An Escort is used while it is there; an Armed guard where it saves more than a little."""
-    if d.REACT_DECISIONS[content.CANCEL_BY_ESCORT] in legal:
-        return Advice(d.REACT_DECISIONS[content.CANCEL_BY_ESCORT], 1.0, "hint-react")
+    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT] in legal:
+        return Advice(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT], 1.0, "hint-react")
     small = state.question_detail == content.DANGER_OF_ESTIENNE and danger_effect_cost(state.estienne_card) < 30.0
-    if d.REACT_DECISIONS[content.CANCEL_BY_GUARD] in legal and not small:
-        return Advice(d.REACT_DECISIONS[content.CANCEL_BY_GUARD], 1.0, "hint-react")
-    return Advice(d.REACT_DECISIONS[content.ACCEPT_DANGER], 1.0, "hint-accept")
+    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD] in legal and not small:
+        return Advice(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD], 1.0, "hint-react")
+    return Advice(d.REACT_TO_DANGER_DECISIONS[content.ACCEPT_DANGER], 1.0, "hint-accept")
 
 
 def _advise_program(state: State, seat: int) -> Advice:

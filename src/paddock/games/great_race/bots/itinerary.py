@@ -120,17 +120,17 @@ class Itinerary:
                 rest[space] = price + here
         return rest
 
-    def drive_cost(self, space: int, left: int, fuel: int) -> float:
+    def drive_cost(self, space: int, spaces_left: int, fuel: int) -> float:
         """What the way costs with a drive that has so many spaces left and so much fuel, played as well as can be."""
-        return _DriveCosts(self).cost(space, left, fuel)
+        return _DriveCosts(self).cost(space, spaces_left, fuel)
 
-    def step_costs(self, space: int, left: int, fuel: int) -> dict[int, float]:
+    def step_costs(self, space: int, spaces_left: int, fuel: int) -> dict[int, float]:
         """The same for each step that may be taken now."""
         one = _DriveCosts(self)
         return {
             other: value
             for other in NEIGHBOURS[space]
-            if (value := one.step_cost(space, other, left, fuel)) < UNREACHABLE
+            if (value := one.step_cost(space, other, spaces_left, fuel)) < UNREACHABLE
         }
 
 
@@ -156,50 +156,52 @@ def fastest_affordable(state: State, seat: int, cancel_chance: float) -> Itinera
 class _DriveCosts:
     """What is known already of one drive."""
 
-    __slots__ = ("known_costs", "way")
+    __slots__ = ("itinerary", "known_costs")
 
-    def __init__(self, way: Itinerary) -> None:
-        self.way = way
+    def __init__(self, itinerary: Itinerary) -> None:
+        self.itinerary = itinerary
         self.known_costs: dict[tuple[int, int, int], float] = {}
 
     def end_cost(self, space: int, fuel: int) -> float:
         """What it is worth to stand somewhere at the end of a drive."""
-        way = self.way
+        way = self.itinerary
         if space == way.state.race.arrival:
             return 0.0
         return way.rest_costs[space] - FUEL_VALUE * fuel
 
-    def cost(self, space: int, left: int, fuel: int) -> float:
-        key = (space, left, fuel)
+    def cost(self, space: int, spaces_left: int, fuel: int) -> float:
+        key = (space, spaces_left, fuel)
         known = self.known_costs.get(key)
         if known is not None:
             return known
         best = self.end_cost(space, fuel)
-        if left > 0:
-            home = self.way.state.race.steps_home
+        if spaces_left > 0:
+            home = self.itinerary.state.race.steps_home
             for other in NEIGHBOURS[space]:
                 if home[other] <= home[space]:
-                    best = min(best, self.step_cost(space, other, left, fuel))
+                    best = min(best, self.step_cost(space, other, spaces_left, fuel))
         self.known_costs[key] = best
         return best
 
-    def step_cost(self, space: int, other: int, left: int, fuel: int) -> float:
+    def step_cost(self, space: int, next_space: int, spaces_left: int, fuel: int) -> float:
         """What a step is worth; more than anything if it can't be taken."""
-        way = self.way
+        way = self.itinerary
         state = way.state
-        city = CITY_AT[other]
+        city = CITY_AT[next_space]
         if city != NO_CITY:
             fresh = not state.visited_cities[way.seat] >> city & 1
-            return self.end_cost(other, fuel) - (CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0)
-        risk = content.RISK_FUEL if IS_RISKY[other] else 0
-        tile = state.tile_at[other]
+            return self.end_cost(next_space, fuel) - (CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0)
+        risk = content.RISK_FUEL if IS_RISKY[next_space] else 0
+        tile = state.tile_at[next_space]
         if tile != content.NO_TILE:
             after = fuel - content.TILE_FUEL[tile] - risk
             if after < 0:
                 return float(UNREACHABLE)
             wear = way.wear_costs[tile]
             return wear + (
-                self.end_cost(other, after) if content.TILE_STOP[tile] else self.cost(other, left - 1, after)
+                self.end_cost(next_space, after)
+                if content.TILE_STOP[tile]
+                else self.cost(next_space, spaces_left - 1, after)
             )
         if fuel < 1 + risk:
             return float(UNREACHABLE)
@@ -209,5 +211,7 @@ class _DriveCosts:
             if after < 0:
                 total += many * self.end_cost(space, fuel)
             else:
-                total += many * (wear + (self.end_cost(other, after) if stop else self.cost(other, left - 1, after)))
+                total += many * (
+                    wear + (self.end_cost(next_space, after) if stop else self.cost(next_space, spaces_left - 1, after))
+                )
         return total

@@ -30,20 +30,20 @@ CANCEL_CHANCE: Final = 0.5
 def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """What a decision comes to, as a message."""
     kind, args = decision.kind, decision.args
-    if kind in (d.STEP, d.STEP_POWER):
+    if kind in (d.DRIVE_STEP, d.STEP_POWER):
         return _step_remark(state, seat, args[0], kind == d.STEP_POWER)
     if kind == d.PROGRAM:
         return _program_remark(state, seat, args)
     if kind in (d.REPAIR, d.REPAIR_POWER):
         return _repair_remark(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
-    if kind in (d.LAY, d.CLEAR):
-        return _tile_remark(state, seat, args[0], "hint-laid" if kind == d.LAY else "hint-cleared")
-    if kind in (d.TILE_PICK, d.RETURN):
+    if kind in (d.LAY_TILE, d.CLEAR_TILE):
+        return _tile_remark(state, seat, args[0], "hint-laid" if kind == d.LAY_TILE else "hint-cleared")
+    if kind in (d.TILE_PICK, d.RETURN_TILE):
         return "hint-terrain", {"tile": (content.TILE, args[0])}
-    if kind == d.PLAY:
+    if kind == d.PLAY_CARD:
         return _card_remark(state, seat, args[0])
-    if kind in (d.PICK, d.DISCARD):
-        return _value_remark(state, seat, state.display[args[0]] if kind == d.PICK else args[0])
+    if kind in (d.PICK_CARD, d.DISCARD_CARD):
+        return _value_remark(state, seat, state.display[args[0]] if kind == d.PICK_CARD else args[0])
     if kind == d.ATTACK:
         return "hint-strikes", {"who": (content.VEHICLE, args[1]), "home": _steps_to_arrival(state, args[1])}
     return _simple_remark(state, seat, decision)
@@ -65,26 +65,26 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
         return "hint-room", {"room": max(0, state.chassis[seat] - hand_size(state, seat))}
     if kind == d.DRIVE:
         return "hint-range", {"spaces": drive_allowance(state, seat), "fuel": state.fuel[seat]}
-    if kind == d.STOP:
+    if kind == d.STOP_DRIVE:
         return "hint-gives-up", {"spaces": max(0, state.drive_left)}
-    if kind == d.PASS:
+    if kind == d.PASS_ROUND:
         left = sum(
             max(0, unspent_assistants(state, seat, post)) for post in range(content.POSTS) if post != content.ESCORT
         )
         return "hint-idle", {"assistants": left}
-    if kind == d.ENTER:
+    if kind == d.ENTER_CITY:
         space, city = CITY_SPACE[args[0]], args[0]
         fresh = not state.visited_cities[seat] >> city & 1
         return "hint-city", {"cards": CITY_CARDS[city] if fresh else 0, "home": state.race.steps_home[space]}
     if kind == d.SAIL:
         there = SEA_DESTINATION[args[0], state.space_of[seat]]
         return "hint-fare", {"fare": SEA_FARE[args[0]], "home": state.race.steps_home[there]}
-    if kind == d.SPLIT:
+    if kind == d.SPLIT_LEVELS:
         engine, chassis, _ = gauges_after_split(state, seat, decision)
         return "hint-gauges", {"engine": engine, "chassis": chassis}
-    if kind == d.REACT:
+    if kind == d.REACT_TO_DANGER:
         return _reaction_remark(state, seat, args[0])
-    if kind == d.SELL:
+    if kind == d.SELL_CARD:
         return "hint-income", {"francs": content.ALONE_SALE_PRICE, "money": money + content.ALONE_SALE_PRICE}
     if kind == d.CREW_PICK:
         crew = args[0]
@@ -93,7 +93,7 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
             "engine": content.ENGINE_MAX[crew],
             "chassis": content.CHASSIS_MAX[crew],
         }
-    if kind == d.UPGRADE:
+    if kind == d.UPGRADE_CARD:
         card = content.UPGRADED_CARD[args[0]]
         return "hint-estienne", {"spaces": sum(content.ESTIENNE_MOVES[card]), "tiles": content.ESTIENNE_TILES[card]}
     return None
@@ -123,7 +123,7 @@ def _step_remark(state: State, seat: int, space: int, with_power: bool) -> Remar
     }
 
 
-def _program_remark(state: State, seat: int, posts: tuple[int, ...]) -> Remark:
+def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> Remark:
     """What a program lacks first."""
     road = RoadCosts(state, seat, CANCEL_CHANCE)
     path = road.path(state.space_of[seat], LOOKAHEAD, True)
@@ -133,17 +133,17 @@ def _program_remark(state: State, seat: int, posts: tuple[int, ...]) -> Remark:
     short = (
         FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
         - state.money[seat]
-        - content.FUNDING_INCOME * posts[content.FUNDING]
+        - content.FUNDING_INCOME * program_posts[content.FUNDING]
     )
-    if posts[content.MECHANIC] < 2:
-        return "hint-drives", {"drives": posts[content.MECHANIC]}
+    if program_posts[content.MECHANIC] < 2:
+        return "hint-drives", {"drives": program_posts[content.MECHANIC]}
     if short > 0.0:
         return "hint-short", {"francs": 10 * round(short / 10 + CANCEL_CHANCE)}
-    if dangers and not posts[content.ESCORT]:
+    if dangers and not program_posts[content.ESCORT]:
         return "hint-unguarded", {"dangers": dangers}
-    if not posts[content.SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANKS:
+    if not program_posts[content.SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANKS:
         return "hint-blanks", {"blanks": blanks}
-    return "hint-drives", {"drives": posts[content.MECHANIC]}
+    return "hint-drives", {"drives": program_posts[content.MECHANIC]}
 
 
 def _repair_remark(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Remark:
@@ -184,10 +184,10 @@ def _value_remark(state: State, seat: int, card: int) -> Remark:
     return "hint-worth", {"francs": round(card_value(state, seat, card))}
 
 
-def _reaction_remark(state: State, seat: int, answer: int) -> Remark:
+def _reaction_remark(state: State, seat: int, reaction: int) -> Remark:
     """What is left to ward off the next danger."""
-    if answer == content.ACCEPT_DANGER:
+    if reaction == content.ACCEPT_DANGER:
         return "hint-suffers", {}
-    if answer == content.CANCEL_BY_GUARD:
+    if reaction == content.CANCEL_BY_GUARD:
         return "hint-guard", {}
     return "hint-escorts", {"escorts": unspent_assistants(state, seat, content.ESCORT) - 1}

@@ -62,12 +62,12 @@ class RoadCosts:
         terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, cancel_chance)
         return STEP_COST + terrain_cost + RISK_COSTS[space]
 
-    def path(self, start: int, most: int, past_cities: bool = False) -> list[int]:
+    def path(self, start: int, max_spaces: int, past_cities: bool = False) -> list[int]:
         """The next spaces of the planned way, at most so many; to the next city, unless it goes on past cities."""
         spaces: list[int] = []
         space = start
         cost, ahead, arrival = self.entry_cost, self.cost_ahead, self.state.race.arrival
-        while len(spaces) < most and space != arrival:
+        while len(spaces) < max_spaces and space != arrival:
             best, following = float(africa.UNREACHABLE) * 2, -1
             for other in africa.NEIGHBOURS[space]:
                 value = cost[other] + ahead[other]

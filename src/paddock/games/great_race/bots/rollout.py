@@ -36,7 +36,7 @@ ACTION_RANK: Final[dict[int, int]] = {
     d.REPAIR_POWER: 6,
     d.REPAIR: 7,
     d.SCOUT_CARD: 8,
-    d.PASS: 9,
+    d.PASS_ROUND: 9,
 }
 """Assistants in the order in which they act; anything else is not done in a hurry."""
 
@@ -53,7 +53,7 @@ def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance:
         )
     if state.phase == phases.PHASE_PROGRAMMING:
         return RICH_PROGRAM if state.money[seat] >= RICH_MONEY else POOR_PROGRAM
-    if legal[0].kind == d.PICK:
+    if legal[0].kind == d.PICK_CARD:
         return max(legal, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
     return legal[chance.pick("bot", range(len(legal)))]
 
@@ -67,7 +67,7 @@ def _choose_answer(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
         if state.tile_to_lay == content.NO_TILE:
             return min(legal, key=lambda each: TILE_COSTS[each.args[0]])
         return _choose_space(state, seat, legal)
-    return legal[1] if legal[0].kind == d.REACT and len(legal) > 1 else legal[0]
+    return legal[1] if legal[0].kind == d.REACT_TO_DANGER and len(legal) > 1 else legal[0]
 
 
 def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
@@ -99,10 +99,10 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
             lacking = TARGET_FUEL + (CITY_AT[state.space_of[seat]] != NO_CITY) - fuel
             if decision.args[0] + 1 == lacking and not home and state.engine[seat]:
                 return decision
-        elif kind == d.PLAY:
+        elif kind == d.PLAY_CARD:
             if _is_fully_useful(state, seat, decision.args[0], content.FUEL_MAX[crew] - fuel, missing):
                 return decision
-        elif kind in (d.ATTACK, d.SELL):
+        elif kind in (d.ATTACK, d.SELL_CARD):
             return decision
         elif kind in ACTION_RANK:
             rank = ACTION_RANK[kind]
@@ -113,12 +113,12 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
     return chosen
 
 
-def _is_fully_useful(state: State, seat: int, card: int, room: int, missing: int) -> bool:
+def _is_fully_useful(state: State, seat: int, card: int, fuel_room: int, missing_levels: int) -> bool:
     """Whether a card brings all that it can."""
     if content.GAIN_FUEL[card]:
-        return room >= content.GAIN_FUEL[card]
+        return fuel_room >= content.GAIN_FUEL[card]
     if content.GAIN_LEVELS[card]:
-        return missing >= content.GAIN_LEVELS[card]
+        return missing_levels >= content.GAIN_LEVELS[card]
     if card == content.FORCED_MARCH:
         return False
     return card != content.SURVEY and (card != content.GUIDE or seat not in state.arrived)
@@ -129,13 +129,13 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
     name, tiles = state.race.name, state.tile_at
     road, entering = ROAD_COSTS[name], ENTRY_COSTS[name]
     best, chosen = road[state.space_of[seat]] + MAX_DETOUR_COST, legal[-1]
-    if chosen.kind != d.STOP:
+    if chosen.kind != d.STOP_DRIVE:
         best = float(UNREACHABLE)
     for decision in legal:
         kind = decision.kind
-        if kind == d.STOP:
+        if kind == d.STOP_DRIVE:
             continue
-        space = CITY_SPACE[decision.args[0]] if kind == d.ENTER else decision.args[0]
+        space = CITY_SPACE[decision.args[0]] if kind == d.ENTER_CITY else decision.args[0]
         tile = tiles[space]
         cost = entering[space]
         if tile != content.NO_TILE:

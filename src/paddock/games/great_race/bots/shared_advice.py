@@ -79,9 +79,9 @@ def advise_step(
     state: State, seat: int, legal: list[Decision], stop_cost: float, cost: Callable[[int], float]
 ) -> Advice:
     """The step after which the way costs least, or a stop, which would cost `stop_cost`."""
-    best, chosen = (stop_cost, d.STOP_DECISION) if d.STOP_DECISION in legal else (1e9, legal[0])
+    best, chosen = (stop_cost, d.STOP_DRIVE_DECISION) if d.STOP_DRIVE_DECISION in legal else (1e9, legal[0])
     for decision in legal:
-        if decision.kind == d.STOP:
+        if decision.kind == d.STOP_DRIVE:
             continue
         space = _space_entered(decision)
         value = cost(space)
@@ -94,11 +94,11 @@ def advise_step(
                 value += DEAD_ENGINE_COST
         if value < best:
             best, chosen = value, decision
-    if chosen == d.STOP_DECISION:
+    if chosen == d.STOP_DRIVE_DECISION:
         return Advice(chosen, 1.0, "hint-stop")
     return Advice(chosen, 1.0, "hint-drive", {"home": state.race.steps_home[_space_entered(chosen)]})
 
 
 def _space_entered(decision: Decision) -> int:
     """The space that a step leads to."""
-    return CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER else decision.args[0]
+    return CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER_CITY else decision.args[0]

@@ -37,15 +37,15 @@ def advise_space(state: State, seat: int, legal: list[Decision], road: RoadCosts
     if TILE_COSTS[state.tile_to_lay] <= road.mean_tile_cost:
         for space in own:
             if space in spaces:
-                return Advice(d.LAY_DECISIONS[space], 1.0, "hint-lay")
+                return Advice(d.LAY_TILE_DECISIONS[space], 1.0, "hint-lay")
         best = min(spaces, key=lambda space: road.cost_ahead[space])
-        return Advice(d.LAY_DECISIONS[best], 1.0, "hint-lay")
+        return Advice(d.LAY_TILE_DECISIONS[best], 1.0, "hint-lay")
     theirs = rival_road(state, seat)
     for space in theirs:
         if space in spaces and space not in own:
-            return Advice(d.LAY_DECISIONS[space], 1.0, "hint-lay")
+            return Advice(d.LAY_TILE_DECISIONS[space], 1.0, "hint-lay")
     away = [space for space in spaces if space not in own] or spaces
-    return Advice(d.LAY_DECISIONS[max(away, key=lambda space: road.cost_ahead[space])], 1.0, "hint-lay")
+    return Advice(d.LAY_TILE_DECISIONS[max(away, key=lambda space: road.cost_ahead[space])], 1.0, "hint-lay")
 
 
 def rival_road(state: State, seat: int) -> list[int]:

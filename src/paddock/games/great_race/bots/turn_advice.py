@@ -87,7 +87,7 @@ def _advise_assistant(state: State, seat: int, legal: list[Decision], road: Road
             return Advice(d.SCOUT_CARD_DECISION, 1.0, "hint-draw")
         return advise_scouting(legal)
     spare = _best_repair(state, seat, legal)
-    return Advice(spare, 1.0, "hint-repair") if spare is not None else Advice(d.PASS_DECISION, 1.0, "hint-pass")
+    return Advice(spare, 1.0, "hint-repair") if spare is not None else Advice(d.PASS_ROUND_DECISION, 1.0, "hint-pass")
 
 
 def _repair_decisions(legal: list[Decision]) -> list[Decision]:
@@ -127,7 +127,7 @@ def _advise_after_arrival(state: State, seat: int, legal: list[Decision]) -> Adv
         return card
     if unspent_assistants(state, seat, FUNDING) > 0:
         return advise_funding(legal)
-    return Advice(d.PASS_DECISION, 1.0, "hint-pass")
+    return Advice(d.PASS_ROUND_DECISION, 1.0, "hint-pass")
 
 
 def advise_drive_step(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:

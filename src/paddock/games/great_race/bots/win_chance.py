@@ -104,7 +104,7 @@ def features(state: State) -> list[list[float]]:
     return all_figures
 
 
-def _crew_figures(state: State, seat: int, certainty: float) -> list[float]:
+def _crew_figures(state: State, seat: int, distance_certainty: float) -> list[float]:
     """A crew while nobody has arrived."""
     space = state.space_of[seat]
     if space == africa.NOWHERE:
@@ -118,17 +118,17 @@ def _crew_figures(state: State, seat: int, certainty: float) -> list[float]:
     fuel = state.fuel[seat]
     return [
         float(min(NEAR_SPACES, state.race.steps_home[space])),
-        certainty * road_cost(state, space) / MONEY_SCALE,
-        certainty * fuel,
-        certainty * max(0, LOW_FUEL - fuel),
-        certainty * state.money[seat] / MONEY_SCALE,
-        certainty * state.engine[seat],
-        certainty * state.chassis[seat],
-        certainty * hand_size(state, seat),
-        certainty * funding,
-        certainty * mechanic,
-        certainty * escort,
-        certainty if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
+        distance_certainty * road_cost(state, space) / MONEY_SCALE,
+        distance_certainty * fuel,
+        distance_certainty * max(0, LOW_FUEL - fuel),
+        distance_certainty * state.money[seat] / MONEY_SCALE,
+        distance_certainty * state.engine[seat],
+        distance_certainty * state.chassis[seat],
+        distance_certainty * hand_size(state, seat),
+        distance_certainty * funding,
+        distance_certainty * mechanic,
+        distance_certainty * escort,
+        distance_certainty if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
         0.0,
         0.0,
         0.0,
@@ -160,7 +160,7 @@ def _last_round_figures(state: State, seat: int) -> list[float]:
     return values
 
 
-def _torpedo_figures(state: State, certainty: float) -> list[float]:
+def _torpedo_figures(state: State, distance_certainty: float) -> list[float]:
     """The Torpedo: no road of its own to pay, but spaces that its cards give it."""
     values = [0.0] * len(RACE_FIGURES)
     far = state.race.forward_distance[may_use_sea(state)][state.race.arrival_city][state.space_of[TORPEDO_INDEX]]
@@ -180,11 +180,11 @@ def _torpedo_figures(state: State, certainty: float) -> list[float]:
         *values,
         1.0,
         float(min(NEAR_SPACES, far)),
-        certainty * far,
-        certainty * state.torpedo_fuel,
-        certainty * state.torpedo_mechanic,
-        certainty * sum(state.legacy),
-        certainty * (now + moves),
+        distance_certainty * far,
+        distance_certainty * state.torpedo_fuel,
+        distance_certainty * state.torpedo_mechanic,
+        distance_certainty * sum(state.legacy),
+        distance_certainty * (now + moves),
     ]
 
 

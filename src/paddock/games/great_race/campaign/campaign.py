@@ -12,11 +12,19 @@ from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
 from ..components.content import COLOUR, COLOURS, ESTIENNE, ESTIENNE_DECKS, QUEST, WAY
-from ..components.settings import ALONE, SETTINGS
+from ..components.settings import SETTINGS, SOLO_ALONE
 from ..rules.campaign_entry import campaign_entry
 from ..rules.state import State
 from .result_checks import RESULT_FIELDS, check_crew_and_result, check_deck, check_legacy, check_stamps
-from .ways import GAME_CHOICES, LEGENDARY, SHARED_SETTINGS, game_layers, passport_column, read_choices, stage_settings
+from .ways import (
+    GAME_CHOICES,
+    LEGENDARY_WAY,
+    SHARED_SETTINGS,
+    game_layers,
+    passport_column,
+    read_choices,
+    stage_settings,
+)
 
 SCHEMA: Final = "great_race.campaign/1"
 MAX_GAMES: Final = 100
@@ -57,9 +65,9 @@ class ExpeditionCampaign(Campaign[State]):
         chosen: Any = progress["settings"]
         return {choice.name: chosen[choice.name] for choice in self.choices}
 
-    def choose(self, progress: Json, chosen: Mapping[str, object]) -> Json:
-        check_settings(self.choices, chosen, "GR-31.2")
-        return _with_choices(progress, chosen)
+    def choose(self, progress: Json, choices: Mapping[str, object]) -> Json:
+        check_settings(self.choices, choices, "GR-31.2")
+        return _with_choices(progress, choices)
 
     def stage(self, progress: Json) -> Stage | None:
         chosen: Any = progress["settings"]
@@ -68,7 +76,7 @@ class ExpeditionCampaign(Campaign[State]):
             return None
         game = stage_settings(chosen)
         position: Json = {"settings": game, "phase": "setup", "crews": [{}], "stamped": _stamped_quests(progress)}
-        if chosen["way"] != ALONE:
+        if chosen["way"] != SOLO_ALONE:
             if game["evolving_deck"]:  # free play meets the cards of level 1 (GR-20.2)
                 position["estienne"] = {"deck": progress["deck"]}
             if game["legacy"]:
@@ -100,8 +108,8 @@ class ExpeditionCampaign(Campaign[State]):
             "passport": passport,
             "history": [*played, {"game_id": game, **result}],
         }
-        if all(boxes[LEGENDARY] for boxes in passport.values()):
-            document["title"] = LEGENDARY
+        if all(boxes[LEGENDARY_WAY] for boxes in passport.values()):
+            document["title"] = LEGENDARY_WAY
         return document
 
     def standings(self, progress: Json) -> Standings:
@@ -126,10 +134,10 @@ def _message(key: str, **args: object) -> MessageWithArgs:
     return key, args
 
 
-def _with_choices(progress: Json, chosen: Mapping[str, object]) -> Json:
+def _with_choices(progress: Json, choices: Mapping[str, object]) -> Json:
     """The progress, with the settings of a game that is played like this."""
     before: Any = progress["settings"]
-    return {**progress, "settings": {**before, **chosen}}
+    return {**progress, "settings": {**before, **choices}}
 
 
 def _passport_column(progress: Json) -> str | None:

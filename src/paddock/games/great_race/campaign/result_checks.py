@@ -9,7 +9,7 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.settings import ALONE, UPGRADE_BY_LETTER
+from ..components.settings import SOLO_ALONE, UPGRADE_BY_LETTER
 from .ways import game_layers
 
 RESULT_FIELDS: Final = (
@@ -26,7 +26,7 @@ def check_crew_and_result(reader: Reader, progress: Json) -> None:
     chosen: Any = progress["settings"]
     if reader.data.get("crew") is not None:
         reader.code("crew", reader.data["crew"], content.CREW)
-    reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
+    reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == SOLO_ALONE else SOLO_RESULTS)
     reader.whole_number("rounds", 0, 0, content.MAX_ROUNDS)
 
 
@@ -38,7 +38,7 @@ def check_deck(reader: Reader, progress: Json) -> list[str]:
         learnt if game_layers(chosen)["deck"] else [content.ESTIENNE.names[card] for card in content.ESTIENNE_DECKS[0]]
     )
     made = reader.items("upgrades")
-    if chosen["way"] == ALONE:
+    if chosen["way"] == SOLO_ALONE:
         if made:
             raise reader.problem("upgrades", "campaign-differs", clause="GR-32.5")
         return list(learnt)
@@ -62,17 +62,17 @@ def check_deck(reader: Reader, progress: Json) -> list[str]:
     return after if game_layers(chosen)["deck"] else list(learnt)
 
 
-def _is_valid_upgrade(deck: list[int], out: int, into: int, by_letter: bool) -> bool:
+def _is_valid_upgrade(deck: list[int], replaced_card: int, new_card: int, is_by_letter: bool) -> bool:
     """Whether one card can have been replaced by the other."""
     if (
-        out not in deck
-        or into in deck
-        or content.ESTIENNE_LEVEL[out] != min(content.ESTIENNE_LEVEL[card] for card in deck)
+        replaced_card not in deck
+        or new_card in deck
+        or content.ESTIENNE_LEVEL[replaced_card] != min(content.ESTIENNE_LEVEL[card] for card in deck)
     ):
         return False
-    if by_letter and content.UPGRADED_CARD[out] not in deck:
-        return into == content.UPGRADED_CARD[out]
-    return content.ESTIENNE_LEVEL[into] == content.ESTIENNE_LEVEL[out] + 1
+    if is_by_letter and content.UPGRADED_CARD[replaced_card] not in deck:
+        return new_card == content.UPGRADED_CARD[replaced_card]
+    return content.ESTIENNE_LEVEL[new_card] == content.ESTIENNE_LEVEL[replaced_card] + 1
 
 
 def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
@@ -102,13 +102,13 @@ def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
     return levels
 
 
-def check_stamps(reader: Reader, stamped: list[str], way: str | None) -> list[str]:
+def check_stamps(reader: Reader, stamped_quests: list[str], passport_way: str | None) -> list[str]:
     """The stamps of a game: known quests, in boxes that were empty, of a game that was won (GR-31.3, GR-31.4)."""
     stamps = [str(name) for name in reader.items("stamps")]
     for place, name in enumerate(stamps):
         reader.code(f"stamps[{place}]", name, content.QUEST)
     lost = reader.data["result"] not in (PLAYER_WON, ALONE_RESULTS[0])
-    may = way is not None and reader.data["layers"]["passport"] and not lost
-    if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped for name in stamps)):
+    may = passport_way is not None and reader.data["layers"]["passport"] and not lost
+    if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped_quests for name in stamps)):
         raise reader.problem("stamps", "campaign-differs", clause="GR-31.4")
     return stamps

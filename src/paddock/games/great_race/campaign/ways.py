@@ -9,24 +9,24 @@ from typing import Any, Final
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader
 
-from ..components.settings import ALONE, SETTINGS
+from ..components.settings import SETTINGS, SOLO_ALONE
 
-PRUDENT: Final = "prudent"
-LEGENDARY: Final = "legendary"
-FREE: Final = "free"
-FREE_LEGACY: Final = "free_legacy"
+PRUDENT_WAY: Final = "prudent"
+LEGENDARY_WAY: Final = "legendary"
+FREE_WAY: Final = "free"
+FREE_LEGACY_WAY: Final = "free_legacy"
 LAYERS_BY_WAY: Final = {
-    LEGENDARY: (True, True),
-    PRUDENT: (True, False),
-    ALONE: (False, False),
-    FREE: (False, False),
-    FREE_LEGACY: (False, True),
+    LEGENDARY_WAY: (True, True),
+    PRUDENT_WAY: (True, False),
+    SOLO_ALONE: (False, False),
+    FREE_WAY: (False, False),
+    FREE_LEGACY_WAY: (False, True),
 }
 """Evolving deck and Legacy powers by way; what is free is in no column (GR-31.2, GR-31.8)."""
 
 _SETTING_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 GAME_CHOICES: Final = (
-    Setting("way", LEGENDARY, clause="GR-31.2", choices=tuple(LAYERS_BY_WAY)),
+    Setting("way", LEGENDARY_WAY, clause="GR-31.2", choices=tuple(LAYERS_BY_WAY)),
     _SETTING_BY_NAME["race"],
     Setting("passport", True, clause=_SETTING_BY_NAME["passport"].clause),
 )
@@ -35,35 +35,35 @@ SHARED_SETTINGS: Final = ("upgrades", "alternation")
 """What all games of a campaign share."""
 
 
-def game_layers(chosen: Mapping[str, Any]) -> Json:
+def game_layers(choices: Mapping[str, Any]) -> Json:
     """The three layers of a game that is played like this."""
-    deck, legacy = LAYERS_BY_WAY[chosen["way"]]
-    return {"deck": deck, "legacy": legacy, "passport": chosen["passport"]}
+    deck, legacy = LAYERS_BY_WAY[choices["way"]]
+    return {"deck": deck, "legacy": legacy, "passport": choices["passport"]}
 
 
-def stage_settings(chosen: Mapping[str, Any]) -> Json:
+def stage_settings(choices: Mapping[str, Any]) -> Json:
     """The settings of a game that is played like this."""
-    deck, legacy = LAYERS_BY_WAY[chosen["way"]]
+    deck, legacy = LAYERS_BY_WAY[choices["way"]]
     return {
-        "race": chosen["race"],
-        "solo": ALONE if chosen["way"] == ALONE else "torpedo",
+        "race": choices["race"],
+        "solo": SOLO_ALONE if choices["way"] == SOLO_ALONE else "torpedo",
         "evolving_deck": deck,
         "legacy": legacy,
-        "passport": chosen["passport"],
-        **{name: chosen[name] for name in SHARED_SETTINGS},
+        "passport": choices["passport"],
+        **{name: choices[name] for name in SHARED_SETTINGS},
     }
 
 
-def passport_column(chosen: Mapping[str, Any]) -> str | None:
+def passport_column(choices: Mapping[str, Any]) -> str | None:
     """The column of the passport in which it can be stamped."""
-    way: str = chosen["way"]
-    return None if way in (FREE, FREE_LEGACY) else way
+    way: str = choices["way"]
+    return None if way in (FREE_WAY, FREE_LEGACY_WAY) else way
 
 
 def read_choices(reader: Reader) -> Json:
     """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
     layers = reader.mapping("layers")
-    free = FREE_LEGACY if layers.get("legacy") is True else FREE
+    free = FREE_LEGACY_WAY if layers.get("legacy") is True else FREE_WAY
     chosen: Json = {
         "way": reader.choice("way", free, tuple(LAYERS_BY_WAY)),
         "race": reader.choice("race", "", _SETTING_BY_NAME["race"].choices),

@@ -24,7 +24,7 @@ MAX_STAMP: Final = 100_000
 MAX_MONEY: Final = 1_000_000
 
 
-class OfChosenCrew(Form):
+class ChosenCrewForm(Form):
     """A figure of a crew. Before the crew is chosen whatever is said of it does not count."""
 
     def __init__(self, form: Form) -> None:
@@ -40,13 +40,13 @@ class OfChosenCrew(Form):
         return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
 
 
-def _gauge(name: str, maxima: Sequence[int]) -> Field:
+def _gauge_field(name: str, maxima: Sequence[int]) -> Field:
     """A gauge of a crew, which is full if nothing is said."""
 
-    def most(state: State, seat: int) -> int:
+    def gauge_maximum(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(name, OfChosenCrew(WholeNumber(0, most)), name, default=most)
+    return Field(name, ChosenCrewForm(WholeNumber(0, gauge_maximum)), name, default=gauge_maximum)
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -80,13 +80,13 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     state.visited_cities[vehicle] = mask
 
 
-_SPACE: Final = CustomField(
+_SPACE_FORM: Final = CustomField(
     "at", lambda state, vehicle: (*africa.SPACE_NAME.names, None)[state.space_of[vehicle]], _read_space
 )
-_VISITED: Final = CustomField("visited", _write_visited, _read_visited)
-_RIVER: Final = Field("river", Flag(), "held_by_river")
-_STAMP: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
-_PROGRESS: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
+_VISITED_FORM: Final = CustomField("visited", _write_visited, _read_visited)
+_RIVER_FORM: Final = Field("river", Flag(), "held_by_river")
+_STAMP_FORM: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
+_PROGRESS_FORM: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
 
 
 def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
@@ -146,20 +146,20 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 CREW_FIELDS: Final = Fields(
     Field("crew", Code(content.CREW, optional=True), "crew", read_elsewhere=True),
     CustomField("seat", lambda state, seat: seat),
-    _SPACE,
-    _gauge("fuel", content.FUEL_MAX),
-    _gauge("engine", content.ENGINE_MAX),
-    _gauge("chassis", content.CHASSIS_MAX),
-    Field("money", OfChosenCrew(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
+    _SPACE_FORM,
+    _gauge_field("fuel", content.FUEL_MAX),
+    _gauge_field("engine", content.ENGINE_MAX),
+    _gauge_field("chassis", content.CHASSIS_MAX),
+    Field("money", ChosenCrewForm(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
     Field("hand", CountsOrNames(content.CARD), "hand", width=content.CARDS),
     Field("posts", CountsOrNames(POST), "posts", width=POSTS, default=_default_program, check=_check_program),
     Field("spent", CountsOrNames(POST), "spent_posts", width=POSTS, check=_check_assistants),
     Field("passed", Flag(), "passed"),
     Field("power_used", Flag(), "power_used"),
-    _RIVER,
-    _VISITED,
-    _STAMP,
-    _PROGRESS,
+    _RIVER_FORM,
+    _VISITED_FORM,
+    _STAMP_FORM,
+    _PROGRESS_FORM,
     CustomField("out", lambda state, seat: seat in state.conceded),
     CustomField("counts", _write_quest_counts, _read_quest_counts),
     is_indexed=True,
@@ -217,16 +217,16 @@ def _check_stickers(reader: Reader, state: State, vehicle: int) -> None:
             raise reader.problem(f"legacy_before.{name}", "lost-stickers", clause="GR-30.1")
 
 
-def _most_levels(state: State, vehicle: int) -> int:
+def _max_levels(state: State, vehicle: int) -> int:
     return content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
 
 
-_STICKERS: Final = Stickers(content.COLOUR, content.STICKERS_PER_COLOUR, writes_zeros=True)
+_STICKERS_FORM: Final = Stickers(content.COLOUR, content.STICKERS_PER_COLOUR, writes_zeros=True)
 _LEGACY_FIELDS: Final = (
-    Field("legacy", _STICKERS, "legacy", is_shared=True),
+    Field("legacy", _STICKERS_FORM, "legacy", is_shared=True),
     Field(
         "legacy_before",
-        _STICKERS,
+        _STICKERS_FORM,
         "legacy_before",
         is_shared=True,
         default=lambda state, vehicle: state.legacy,
@@ -234,19 +234,19 @@ _LEGACY_FIELDS: Final = (
     ),
 )
 TORPEDO_FIELDS: Final = Fields(
-    _SPACE,
-    Field("fuel", WholeNumber(0, _most_levels), "torpedo_fuel", is_shared=True),
-    Field("mechanic", WholeNumber(0, _most_levels), "torpedo_mechanic", is_shared=True),
-    _VISITED,
+    _SPACE_FORM,
+    Field("fuel", WholeNumber(0, _max_levels), "torpedo_fuel", is_shared=True),
+    Field("mechanic", WholeNumber(0, _max_levels), "torpedo_mechanic", is_shared=True),
+    _VISITED_FORM,
     Field("assistants", WholeNumber(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
     Field("objective", Code(africa.CITY, optional=True), "objective", is_shared=True, read_elsewhere=True),
-    _RIVER,
-    _STAMP,
-    _PROGRESS,
+    _RIVER_FORM,
+    _STAMP_FORM,
+    _PROGRESS_FORM,
     *_LEGACY_FIELDS,
     is_indexed=True,
 )
-_LEGACY_FIRST: Final = Fields(*_LEGACY_FIELDS, is_indexed=True)
+_LEGACY_NAMES_READ_FIRST: Final = Fields(*_LEGACY_FIELDS, is_indexed=True)
 """How high its gauges can be hangs on its stickers."""
 
 
@@ -257,7 +257,7 @@ def read_torpedo(position_reader: Reader, state: State) -> Reader | None:
         position_reader.require(reader is None, "torpedo", "no-torpedo", clause="GR-20.1")
         return None
     reader = reader or TORPEDO_FIELDS.reader({}, "torpedo")
-    _LEGACY_FIRST.read(reader, state, TORPEDO_INDEX)
+    _LEGACY_NAMES_READ_FIRST.read(reader, state, TORPEDO_INDEX)
     TORPEDO_FIELDS.read(reader, state, TORPEDO_INDEX)
     return reader
 

@@ -85,11 +85,11 @@ def _has_torpedo(state: State) -> bool:
     return state.mode == MODE_TORPEDO
 
 
-_VEHICLES: Final = ListOf(CustomForm(_write_vehicle, turns.find_vehicle))
-_QUESTS: Final = CustomForm(_write_quests, _read_quests)
+_VEHICLES_FORM: Final = ListOf(CustomForm(_write_vehicle, turns.find_vehicle))
+_QUESTS_FORM: Final = CustomForm(_write_quests, _read_quests)
 _PASSPORT_FIELDS: Final = (
-    Field("stamped", _QUESTS, "stamped_before", is_written=_is_solo),
-    Field("stamps", _QUESTS, "stamped_now", is_written=_is_solo),
+    Field("stamped", _QUESTS_FORM, "stamped_before", is_written=_is_solo),
+    Field("stamps", _QUESTS_FORM, "stamped_now", is_written=_is_solo),
     CustomField(
         "upgrades",
         lambda state: [[ESTIENNE.names[out], ESTIENNE.names[into]] for out, into in state.upgrades],
@@ -98,7 +98,7 @@ _PASSPORT_FIELDS: Final = (
     ),
     Field("result", Code(content.RESULT, optional=True), "result", is_written=_is_solo, check=_check_result),
 )
-_PASSPORT: Final = Fields(*_PASSPORT_FIELDS)
+_PASSPORT_NAMES: Final = Fields(*_PASSPORT_FIELDS)
 FIELDS: Final = Fields(
     CustomField("title", lambda state: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
@@ -111,11 +111,11 @@ FIELDS: Final = Fields(
     Field("tile_discard", tiles_and_cards.TILE_COUNTS, "tile_discard"),
     Field("deck", tiles_and_cards.CARD_COUNTS, "card_deck"),
     Field("discard", tiles_and_cards.CARD_COUNTS, "card_discard"),
-    Field("arrived", _VEHICLES, "arrived"),
+    Field("arrived", _VEHICLES_FORM, "arrived"),
     CustomField("conceded", lambda state: list(state.conceded)),
     Field("clock", WholeNumber(0, MAX_CLOCK), "stamp_clock"),
     CustomField("picking", lambda state: list(state.crew_pickers), is_written=_is_before_crews),
-    Field("order", _VEHICLES, "turn_order", is_written=_has_order),
+    Field("order", _VEHICLES_FORM, "turn_order", is_written=_has_order),
     CustomField("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), is_written=_has_torpedo),
     CustomField("estienne", tiles_and_cards.ESTIENNE_FIELDS.write, is_written=_has_torpedo),
     CustomField("turn", turns.TURN_FIELDS.write, is_written=lambda state: state.phase == phases.PHASE_CONVOY),
@@ -186,7 +186,7 @@ def _read_order(position_reader: Reader, state: State, vehicle_readers: list[tup
     elif picking is not None:
         raise position_reader.problem("picking", "picking-differs", clause="GR-2.3")
     elif ordered is not None:
-        order = _VEHICLES.read(position_reader, "order", ordered, state)
+        order = _VEHICLES_FORM.read(position_reader, "order", ordered, state)
         position_reader.require(sorted(order) == active_vehicles(state), "order", "order-differs")
     for place, (vehicle, reader) in enumerate(vehicle_readers):
         crews.read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
@@ -237,7 +237,7 @@ def _read_arrivals(position_reader: Reader, state: State, vehicle_readers: list[
 
 def _read_passport(position_reader: Reader, state: State) -> None:
     """What a solo game takes over from a campaign, and what its end brought."""
-    for field in _PASSPORT.names:
+    for field in _PASSPORT_NAMES.names:
         if position_reader.get(field, None) in (None, []):
             continue
         position_reader.require(state.mode != MODE_RACE, field, "solo-only", clause="GR-20.1")
@@ -245,4 +245,4 @@ def _read_passport(position_reader: Reader, state: State) -> None:
             raise position_reader.problem(
                 field, "only-at-end", clause="GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4"
             )
-    _PASSPORT.read(position_reader, state)
+    _PASSPORT_NAMES.read(position_reader, state)

@@ -53,12 +53,12 @@ class Supply:
 
     def __init__(self, position_reader: Reader, form: CountsOrNames, totals: Sequence[int]) -> None:
         self.position_reader, self.form, self.totals = position_reader, form, totals
-        self.left = list(totals)
+        self.counts_left = list(totals)
 
     def take(self, field: str, code: int, number: int = 1) -> None:
         """So many of one kind are in a field."""
-        self.left[code] -= number
-        if self.left[code] < 0:
+        self.counts_left[code] -= number
+        if self.counts_left[code] < 0:
             raise self.position_reader.problem(
                 field, "too-many", name=self.form.values.names[code], most=self.totals[code]
             )
@@ -77,10 +77,10 @@ class Supply:
         for code, number in enumerate(
             self.read_counts(field) if self.position_reader.get(field, None) is not None else ()
         ):
-            if number != self.left[code]:
+            if number != self.counts_left[code]:
                 name = self.form.values.names[code]
-                raise self.position_reader.problem(field, "does-not-add-up", name=name, left=self.left[code])
-        return self.left
+                raise self.position_reader.problem(field, "does-not-add-up", name=name, left=self.counts_left[code])
+        return self.counts_left
 
 
 def write_tiles(state: State) -> Json:

@@ -12,7 +12,7 @@ from ..components import content
 from ..components.content import NO_TILE
 from ..rules import phases
 from ..rules.phases import NO_DRIVE, NO_QUESTION, QUESTION_NAMES, TASK_KINDS, TASK_NAMES
-from ..rules.state import State, active_vehicles, ask, vehicle_code
+from ..rules.state import State, active_vehicles, ask_question, vehicle_code
 from ..rules.steps.turns import is_done_for_round
 
 MAX_DRAWN: Final = content.SCOUT_TILES + content.EXTRA_TILES
@@ -33,12 +33,12 @@ def _check_tile(reader: Reader, state: State) -> None:
         raise reader.problem("tile", "not-among-drawn")
 
 
-def _most_spaces(state: State) -> int:
+def _max_spaces(state: State) -> int:
     return content.ENGINE_MAX[state.crew[state.turn]] + MAX_MARCH
 
 
 DRIVE_FIELDS: Final = Fields(
-    Field("left", WholeNumber(0, _most_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
+    Field("left", WholeNumber(0, _max_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
 )
 SCOUTING_FIELDS: Final = Fields(
     Field("drawn", ListOf(Code(content.TILE), lambda tiles: tuple(sorted(tiles))), "drawn_tiles", check=_check_drawn),
@@ -67,7 +67,7 @@ def _read_scouting(reader: Reader, state: State) -> None:
     if state.drawn_tiles:
         if state.drawn_tiles[0] == state.drawn_tiles[-1]:
             state.tile_to_lay = state.drawn_tiles[0]
-        ask(state, phases.ASK_LAY, state.turn)
+        ask_question(state, phases.ASK_LAY, state.turn)
 
 
 TURN_FIELDS: Final = Fields(
@@ -81,9 +81,9 @@ TURN_FIELDS: Final = Fields(
 )
 
 
-def read_turn(position_reader: Reader, state: State, first: int) -> None:
-    """Whose turn it is, and how far it has come; `first` is the vehicle that is listed first."""
-    state.turn = first
+def read_turn(position_reader: Reader, state: State, first_vehicle: int) -> None:
+    """Whose turn it is, and how far it has come; `first_vehicle` is the vehicle that is listed first."""
+    state.turn = first_vehicle
     reader = position_reader.child("turn", TURN_FIELDS.names)
     if reader is not None and reader.get("crew", None) is not None:
         state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
@@ -117,7 +117,7 @@ def _read_question(reader: Reader, state: State) -> None:
         return
     seat = reader.whole_number("seat", 0, 0, state.seats - 1)
     detail = reader.whole_number("detail", 0, 0, phases.QUESTIONS[question].max_detail)
-    ask(state, question, seat, detail, reader.whole_number("more", 0, 0, phases.SPLIT_FOR_GAIN))
+    ask_question(state, question, seat, detail, reader.whole_number("more", 0, 0, phases.SPLIT_FOR_GAIN))
     if question in (phases.ASK_LAY, phases.ASK_RETURN) and not state.drawn_tiles:
         raise reader.problem("question", "needs-agenda")
     if question == phases.ASK_RETURN:

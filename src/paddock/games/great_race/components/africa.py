@@ -90,22 +90,22 @@ NEXT_CITY_ON_ROAD: Final = 1
 NEXT_TILED: Final = 2
 NEXT_BLANK: Final = 3
 NEXT_LEVEL_CITY: Final = 4
-NEXT_NONE: Final = 5
+NO_NEXT_SPACE: Final = 5
 _LEVEL_BOUND: Final = 100
 """Higher than any level."""
 _KEYS_PER_RANK: Final = _LEVEL_BOUND * SPACES
 KEYS_PER_CLASS: Final = (len(TILE_HARDNESS) + 1) * _KEYS_PER_RANK
 """`key // CLASS` is the class of a next space, `key % SPACES` the space."""
-NO_KEY: Final = KEYS_PER_CLASS * NEXT_NONE
+NO_KEY: Final = KEYS_PER_CLASS * NO_NEXT_SPACE
 """Higher than any key."""
 
 
 @cache
-def _step_keys(space: int, level: int, last_resort: bool) -> StepKeys:
+def _step_keys(space: int, level: int, is_last_resort: bool) -> StepKeys:
     """A step with its keys: the easiest tile, or no risk, then the higher level, then the lowest space."""
     place = (_LEVEL_BOUND - level) * SPACES + space
     if CITY_AT[space] != NO_CITY:
-        bare = KEYS_PER_CLASS * (NEXT_LEVEL_CITY if last_resort else NEXT_CITY_ON_ROAD)
+        bare = KEYS_PER_CLASS * (NEXT_LEVEL_CITY if is_last_resort else NEXT_CITY_ON_ROAD)
     else:
         bare = KEYS_PER_CLASS * NEXT_BLANK + _KEYS_PER_RANK * int(IS_RISKY[space])
     return space, (
@@ -114,9 +114,9 @@ def _step_keys(space: int, level: int, last_resort: bool) -> StepKeys:
     )
 
 
-def _by_stickers(tables: list[T]) -> list[T]:
+def _tables_by_stickers(step_tables: list[T]) -> list[T]:
     """Tables without and with sea lines, by how many blue stickers the Torpedo has (GR-23.5)."""
-    return [tables[stickers >= SEA_PATHS_FROM_LEVEL] for stickers in range(STICKERS_PER_COLOUR + 1)]
+    return [step_tables[stickers >= SEA_PATHS_FROM_LEVEL] for stickers in range(STICKERS_PER_COLOUR + 1)]
 
 
 ADJACENT_SPACES: Final[tuple[list[list[int]], ...]] = tuple(
@@ -155,7 +155,7 @@ class Race:
         """Fewest steps in any direction to the arrival."""
         self.steps_home = self.steps_home_by_sea[0]
         """LD to the arrival."""
-        self.homeward_steps: list[list[list[StepKeys]]] = _by_stickers(
+        self.homeward_steps: list[list[list[StepKeys]]] = _tables_by_stickers(
             [
                 [
                     [
@@ -169,7 +169,7 @@ class Race:
             ]
         )
         """`homeward_steps[stickers][space]`: where a step leads that is one nearer to the arrival."""
-        self.steps_towards: list[list[list[list[StepKeys]]]] = _by_stickers(
+        self.steps_towards: list[list[list[list[StepKeys]]]] = _tables_by_stickers(
             [
                 [self._steps_towards(ways, city, distances[city]) for city in range(CITIES)]
                 for ways, distances in zip(self.forward_neighbours, self.forward_distance, strict=True)
@@ -179,7 +179,7 @@ class Race:
         self.cities_beside: list[list[tuple[int, int]]] = [self._cities_beside(space) for space in range(SPACES)]
         """The cities beside a space that do not lie behind it, in the order in which they are tried: each with its bit,
         which the arrival has not, because it is always entered (GR-23.10)."""
-        self.single_steps: list[list[list[int]]] = _by_stickers(
+        self.single_steps: list[list[list[int]]] = _tables_by_stickers(
             [
                 [self._single_steps(ways) for ways in all_ways]
                 for all_ways in (self.steps_towards[0], self.steps_towards[STICKERS_PER_COLOUR])
@@ -193,7 +193,7 @@ class Race:
         ]
         """`cities_ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the
         arrival, city (GR-23.6, GR-23.7)."""
-        self.objectives: list[list[list[list[tuple[int, int]]]]] = _by_stickers(
+        self.objectives: list[list[list[list[tuple[int, int]]]]] = _tables_by_stickers(
             [
                 [[self._objectives(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
                 for sea in range(len(ADJACENT_SPACES))
@@ -215,23 +215,25 @@ class Race:
         cities.sort(key=lambda other: (self.steps_home[other], other))
         return [(other, 0 if other == arrival else 1 << CITY_AT[other]) for other in cities]
 
-    def _steps_towards(self, forward: list[list[int]], city: int, distance: list[int]) -> list[list[StepKeys]]:
+    def _steps_towards(
+        self, forward_neighbours: list[list[int]], city: int, distance: list[int]
+    ) -> list[list[StepKeys]]:
         """The steps that are one nearer to a city. A city on the same level is the last resort, unless it is the one,
         or the arrival."""
         level, wanted = self.level, (CITY_SPACE[city], self.arrival)
         return [
             [
                 _step_keys(other, level[other], level[other] == level[space] and other not in wanted)
-                for other in forward[space]
+                for other in forward_neighbours[space]
                 if distance[other] == distance[space] - 1
             ]
             for space in range(SPACES)
         ]
 
-    def _single_steps(self, ways: list[list[StepKeys]]) -> list[int]:
+    def _single_steps(self, steps_by_space: list[list[StepKeys]]) -> list[int]:
         return [
             ahead[0][0] if len(ahead) == 1 and not beside and not IS_CITY[ahead[0][0]] else NOWHERE
-            for ahead, beside in zip(ways, self.cities_beside, strict=True)
+            for ahead, beside in zip(steps_by_space, self.cities_beside, strict=True)
         ]
 
     def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:
@@ -243,7 +245,7 @@ class Race:
         return [(steps, home, CITY_AT[there]) for steps, home, there in sorted(cities) if steps < UNREACHABLE]
 
 
-def _distances(target: int, into: list[list[int]]) -> list[int]:
+def _distances(target: int, spaces_leading_into: list[list[int]]) -> list[int]:
     """Steps to a target from everywhere; `into[space]` are the spaces from which one steps onto it."""
     distances = [UNREACHABLE] * SPACES
     distances[target] = 0
@@ -253,7 +255,7 @@ def _distances(target: int, into: list[list[int]]) -> list[int]:
         steps += 1
         following: list[int] = []
         for space in edge:
-            for other in into[space]:
+            for other in spaces_leading_into[space]:
                 if distances[other] == UNREACHABLE:
                     distances[other] = steps
                     following.append(other)

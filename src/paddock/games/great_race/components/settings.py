@@ -13,8 +13,8 @@ from paddock.core.reading import check_settings
 from .africa import RACES
 from .content import CREWS, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
 
-RANDOM: Final = "random"
-ALONE: Final = "alone"
+RANDOM_ORDER: Final = "random"
+SOLO_ALONE: Final = "alone"
 UPGRADE_BY_LETTER: Final = "letter"
 ALTERNATE_BY_PHASE: Final = "phase"
 
@@ -24,14 +24,14 @@ class Settings:
 
     def __init__(self) -> None:
         self.race = "default"
-        self.seat_order = RANDOM
+        self.seat_order = RANDOM_ORDER
         self.solo = "torpedo"
         self.evolving_deck = False
         self.legacy = False
         self.passport = False
         self.deck_level = 1
         self.stickers = 0
-        self.upgrades = RANDOM
+        self.upgrades = RANDOM_ORDER
         self.alternation = "assistant"
 
     __slots__ = fields_set_in(__init__)
@@ -39,23 +39,23 @@ class Settings:
 
 SETTINGS: Final = (
     Setting("race", "default", clause="GR-2.1", choices=tuple(RACES)),
-    Setting("seat_order", RANDOM, clause="GR-2.3", choices=(RANDOM, "seats")),
-    Setting("solo", "torpedo", clause="GR-32.1", choices=("torpedo", ALONE)),
+    Setting("seat_order", RANDOM_ORDER, clause="GR-2.3", choices=(RANDOM_ORDER, "seats")),
+    Setting("solo", "torpedo", clause="GR-32.1", choices=("torpedo", SOLO_ALONE)),
     Setting("evolving_deck", False, clause="GR-20.1"),
     Setting("legacy", False, clause="GR-20.1"),
     Setting("passport", False, clause="GR-20.1"),
     Setting("deck_level", 1, clause="GR-20.2", low=1, high=ESTIENNE_LEVELS),
     Setting("stickers", 0, clause="GR-30.1", low=0, high=STICKERS_PER_COLOUR),
-    Setting("upgrades", RANDOM, clause="GR-29.3", choices=(RANDOM, UPGRADE_BY_LETTER)),
+    Setting("upgrades", RANDOM_ORDER, clause="GR-29.3", choices=(RANDOM_ORDER, UPGRADE_BY_LETTER)),
     Setting("alternation", "assistant", clause="GR-22.1", choices=("assistant", ALTERNATE_BY_PHASE)),
 )
 
 
-def read_settings(chosen: Mapping[str, Any]) -> Settings:
+def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    check_settings(SETTINGS, chosen, "GR-20.1")
+    check_settings(SETTINGS, chosen_settings, "GR-20.1")
     settings = Settings()
-    for name, value in chosen.items():
+    for name, value in chosen_settings.items():
         setattr(settings, name, value)
     return settings
 

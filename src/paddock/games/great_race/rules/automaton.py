@@ -15,7 +15,7 @@ from .reasons import (
     WHY_NEARER_HOME,
     WHY_NEAREST_CITY,
     WHY_NO_CITY_LEFT,
-    WHY_OBJECTIVE_HOLDS,
+    WHY_OBJECTIVE_STAYS,
 )
 from .state import State
 
@@ -68,7 +68,7 @@ def explain_objective(state: State) -> tuple[int, int, int]:
     city, candidates = current_objective(state), objective_candidates(state)
     steps = state.race.forward_distance[may_use_sea(state)][city][state.space_of[TORPEDO_INDEX]]
     if city != choose_objective(state):
-        return city, steps, WHY_OBJECTIVE_HOLDS
+        return city, steps, WHY_OBJECTIVE_STAYS
     if not candidates:
         return city, steps, WHY_NO_CITY_LEFT
     best, home, _ = candidates[0]
@@ -79,9 +79,9 @@ def explain_objective(state: State) -> tuple[int, int, int]:
     return city, steps, WHY_NEAREST_CITY
 
 
-def next_space_key(state: State, space: int, target: int, visited: int) -> int:
-    """The key of the next space towards a city that is its objective (GR-23.10); of class `NEXT_NONE` if there is none.
-    Cities beside come before all keys: theirs is the space itself."""
+def next_space_key(state: State, space: int, target: int, visited_cities: int) -> int:
+    """The key of the next space towards a city that is its objective (GR-23.10); of class `NO_NEXT_SPACE` if there is
+    none. Cities beside come before all keys: theirs is the space itself."""
     race = state.race
     cities = race.cities_beside[space]
     if cities:
@@ -89,7 +89,7 @@ def next_space_key(state: State, space: int, target: int, visited: int) -> int:
         for other, bit in cities:
             if other == goal:
                 return other
-            if beside == africa.NO_CITY and not visited & bit:
+            if beside == africa.NO_CITY and not visited_cities & bit:
                 beside = other
         if beside != africa.NO_CITY:
             return beside
@@ -101,11 +101,11 @@ def next_space_key(state: State, space: int, target: int, visited: int) -> int:
     return best
 
 
-def next_spaces(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
+def next_spaces(state: State, space: int, target: int, visited_cities: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
-    best = next_space_key(state, space, target, visited)
+    best = next_space_key(state, space, target, visited_cities)
     rank = best // africa.KEYS_PER_CLASS
-    if rank in (africa.NEXT_CITY_BESIDE, africa.NEXT_NONE):
+    if rank in (africa.NEXT_CITY_BESIDE, africa.NO_NEXT_SPACE):
         return rank, [best] if rank == africa.NEXT_CITY_BESIDE else []
     keys = sorted(
         keys[state.tile_at[other] + 1] for other, keys in state.race.steps_towards[state.legacy[BLUE]][target][space]

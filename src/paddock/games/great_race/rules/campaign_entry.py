@@ -11,8 +11,8 @@ from .quests import NO_WAY, passport_way
 from .state import State
 from .steps.ending import score_parts, upgraded_deck
 
-PLAYER_NAME: str = "player"
-TORPEDO_NAME: str = "torpedo"
+WINNER_PLAYER: str = "player"
+WINNER_TORPEDO: str = "torpedo"
 
 
 def campaign_entry(state: State) -> Json:
@@ -27,9 +27,9 @@ def campaign_entry(state: State) -> Json:
         "race": settings.race,
         "result": None if state.result == NO_RESULT else RESULT.names[state.result],
         "rounds": state.round,
-        "arrived": [TORPEDO_NAME if vehicle else PLAYER_NAME for vehicle in state.arrived],
+        "arrived": [WINNER_TORPEDO if vehicle else WINNER_PLAYER for vehicle in state.arrived],
         "points": {
-            TORPEDO_NAME if vehicle else PLAYER_NAME: sum(score_parts(state, vehicle)) for vehicle in state.arrived
+            WINNER_TORPEDO if vehicle else WINNER_PLAYER: sum(score_parts(state, vehicle)) for vehicle in state.arrived
         }
         if both
         else {},

@@ -15,7 +15,13 @@ from ..components.africa import CITY_AT, IS_CITY, IS_RISKY, NEIGHBOURS, NO_CITY,
 from ..components.content import ARMED_GUARD, CARDS, CHASSIS_MAX, ENGINE_MAX, NO_TILE, NOBODY, POSTS, SURVEY
 from . import costs, phases
 from . import decisions as d
-from .decisions import BUY_FUEL_DECISIONS, CLEAR_DECISIONS, DRIVE_DECISION, PASS_DECISION, PICK_DECISIONS
+from .decisions import (
+    BUY_FUEL_DECISIONS,
+    CLEAR_TILE_DECISIONS,
+    DRIVE_DECISION,
+    PASS_ROUND_DECISION,
+    PICK_CARD_DECISIONS,
+)
 from .phases import ASK_LAY, FUEL_STEP, MODE_ALONE, MODE_TORPEDO, NO_DRIVE, PHASE_CONVOY, PHASE_PROGRAMMING
 from .quests import stampable_quests
 from .state import State, unspent_assistants
@@ -61,7 +67,7 @@ def legal(state: State, seat: int) -> list[Decision]:
     if phase in _PICK_PHASES:
         if not state.card_pickers or state.card_pickers[0] != seat:
             return []
-        return list(compress(PICK_DECISIONS, map(_IS_CARD.__getitem__, state.display)))
+        return list(compress(PICK_CARD_DECISIONS, map(_ASKS_FOR_CARD.__getitem__, state.display)))
     if phase == PHASE_PROGRAMMING:
         return d.PROGRAM_DECISIONS[:] if seat in seats_to_program(state) else []
     if seat not in waiting_for(state):
@@ -69,7 +75,7 @@ def legal(state: State, seat: int) -> list[Decision]:
     return [d.CREW_PICK_DECISIONS[crew] for crew in range(content.CREWS) if crew not in state.crew]
 
 
-_IS_CARD: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
+_ASKS_FOR_CARD: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
 """Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
 
 
@@ -84,30 +90,33 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         low, high = split_range(state, seat, state.question_detail)
         if state.split_purpose == phases.SPLIT_FOR_GAIN:
             low, high = 0, state.question_detail
-        return [d.SPLIT_DECISIONS[engine][state.question_detail - engine] for engine in range(low, high + 1)]
+        return [d.SPLIT_LEVELS_DECISIONS[engine][state.question_detail - engine] for engine in range(low, high + 1)]
     if ask == phases.ASK_REACT:
-        decisions = [d.REACT_DECISIONS[content.ACCEPT_DANGER]]
+        decisions = [d.REACT_TO_DANGER_DECISIONS[content.ACCEPT_DANGER]]
         if unspent_assistants(state, seat, content.ESCORT) > 0:
-            decisions.append(d.REACT_DECISIONS[content.CANCEL_BY_ESCORT])
+            decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT])
         if state.hand[CARDS * seat + ARMED_GUARD]:
-            decisions.append(d.REACT_DECISIONS[content.CANCEL_BY_GUARD])
+            decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD])
         return decisions
     if ask == phases.ASK_DISCARD:
-        return list(compress(d.DISCARD_DECISIONS, state.hand[CARDS * seat : CARDS * (seat + 1)]))
+        return list(compress(d.DISCARD_CARD_DECISIONS, state.hand[CARDS * seat : CARDS * (seat + 1)]))
     if ask == phases.ASK_RETURN:
-        return [d.RETURN_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
+        return [d.RETURN_TILE_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
     if ask == phases.ASK_CLEAR:
-        return [CLEAR_DECISIONS[space] for space in costs.clearable_spaces(state, seat)]
+        return [CLEAR_TILE_DECISIONS[space] for space in costs.clearable_spaces(state, seat)]
     if ask == phases.ASK_UPGRADE:
-        return [d.UPGRADE_DECISIONS[card] for card in upgradable_cards(state)]
+        return [d.UPGRADE_CARD_DECISIONS[card] for card in upgradable_cards(state)]
     mask = stampable_quests(state)
-    return [*(d.STAMP_DECISIONS[quest] for quest in range(content.QUESTS) if mask >> quest & 1), d.DONE_DECISION]
+    return [
+        *(d.STAMP_QUEST_DECISIONS[quest] for quest in range(content.QUESTS) if mask >> quest & 1),
+        d.FINISH_STAMPING_DECISION,
+    ]
 
 
 _SPACE_MASK_BYTES: Final = (SPACES + 7) // 8
 _BITS_OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 _LAY_DECISIONS_BY_BYTE: Final[list[list[list[Decision]]]] = [
-    [[d.LAY_DECISIONS[first + bit] for bit in bits if first + bit < SPACES] for bits in _BITS_OF_BYTE]
+    [[d.LAY_TILE_DECISIONS[first + bit] for bit in bits if first + bit < SPACES] for bits in _BITS_OF_BYTE]
     for first in range(0, SPACES, 8)
 ]
 """`_LAY_DECISIONS_BY_BYTE[place][byte]`: where a tile may be laid, by the bytes of the mask of all spaces."""
@@ -145,8 +154,8 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
             decisions += [d.SAIL_DECISIONS[line] for line in costs.payable_sea_lines(state, seat)]
     if escort > escorted:
         for space in costs.clearable_spaces(state, seat):
-            decisions.append(CLEAR_DECISIONS[space])
-    decisions.append(PASS_DECISION)
+            decisions.append(CLEAR_TILE_DECISIONS[space])
+    decisions.append(PASS_ROUND_DECISION)
     return decisions
 
 
@@ -157,17 +166,17 @@ _SCOUT_DECISIONS[content.FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_
 """By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
 
-def _card_choices(targets: Sequence[int]) -> list[list[Decision]]:
+def _card_choices(target_vehicles: Sequence[int]) -> list[list[Decision]]:
     """What each card is for: dangers are played on these vehicles (GR-9.9, GR-9.11)."""
     return [
-        [d.ATTACK_DECISIONS[card][target] for target in targets] if is_danger else [d.PLAY_DECISIONS[card]]
+        [d.ATTACK_DECISIONS[card][target] for target in target_vehicles] if is_danger else [d.PLAY_CARD_DECISIONS[card]]
         for card, is_danger in enumerate(content.IS_DANGER_CARD)
     ]
 
 
 _TORPEDO_CHOICES: Final = _card_choices([content.TORPEDO_CODE])
 _ALONE_CHOICES: Final = [
-    [d.SELL_DECISIONS[card] if is_danger else d.PLAY_DECISIONS[card]]
+    [d.SELL_CARD_DECISIONS[card] if is_danger else d.PLAY_CARD_DECISIONS[card]]
     for card, is_danger in enumerate(content.IS_DANGER_CARD)
 ]
 """Alone dangers are sold (GR-32.3)."""
@@ -198,7 +207,7 @@ _NO_REPAIRS: Final[list[Decision]] = []
 _EMERGENCY_REPAIR: Final = [d.REPAIR_DECISIONS[1][0]]
 
 
-def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
+def _repair_decisions(state: State, seat: int, has_power: int) -> list[Decision]:
     """Repairs that can be paid, by the crew that has its power at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
     engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
@@ -211,18 +220,20 @@ def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
     most = money // costs.repair_price_per_level(state, seat)
     if most > content.REPAIR_MAX_LEVELS:
         most = content.REPAIR_MAX_LEVELS
-    return _REPAIR_DECISIONS[power][engines][frames][most]
+    return _REPAIR_DECISIONS[has_power][engines][frames][most]
 
 
-def _payable_repairs(power: bool, engines: int, frames: int, most: int) -> list[Decision]:
-    """Repairs of so many levels that are missing, with money for `most` of them."""
+def _payable_repairs(
+    has_power: bool, missing_engine_levels: int, missing_chassis_levels: int, max_payable_levels: int
+) -> list[Decision]:
+    """Repairs of so many levels that are missing, with money for `max_payable_levels` of them."""
     decisions: list[Decision] = []
-    for engine in range(min(engines, content.REPAIR_MAX_LEVELS) + 1):
-        for chassis in range(min(frames, content.REPAIR_MAX_LEVELS - engine) + 1):
+    for engine in range(min(missing_engine_levels, content.REPAIR_MAX_LEVELS) + 1):
+        for chassis in range(min(missing_chassis_levels, content.REPAIR_MAX_LEVELS - engine) + 1):
             levels = engine + chassis
-            if 0 < levels <= most:
+            if 0 < levels <= max_payable_levels:
                 decisions.append(d.REPAIR_DECISIONS[engine][chassis])
-            if power and 0 < levels <= most + content.FREE_REPAIR_LEVELS:
+            if has_power and 0 < levels <= max_payable_levels + content.FREE_REPAIR_LEVELS:
                 decisions.append(d.REPAIR_POWER_DECISIONS[engine][chassis])
     return decisions
 
@@ -245,14 +256,14 @@ def _step_decisions(state: State, seat: int) -> list[Decision]:
     power = costs.has_risk_power(state, seat)
     for space in NEIGHBOURS[state.space_of[seat]]:
         if CITY_AT[space] != NO_CITY:
-            decisions.append(d.ENTER_DECISIONS[CITY_AT[space]])
+            decisions.append(d.ENTER_CITY_DECISIONS[CITY_AT[space]])
             continue
         if costs.can_step(state, seat, space, False):
-            decisions.append(d.STEP_DECISIONS[space])
+            decisions.append(d.DRIVE_STEP_DECISIONS[space])
         if power and IS_RISKY[space] and costs.can_step(state, seat, space, True):
             decisions.append(d.STEP_POWER_DECISIONS[space])
     if state.step_attempted:
-        decisions.append(d.STOP_DECISION)
+        decisions.append(d.STOP_DRIVE_DECISION)
     return decisions
 
 
@@ -271,11 +282,11 @@ def default(state: State, seat: int) -> Decision:
     if state.question == phases.ASK_SPLIT:
         return choices[-1] if state.split_purpose == phases.SPLIT_FOR_GAIN else choices[0]
     if state.question != phases.NO_QUESTION:
-        return d.DONE_DECISION if d.DONE_DECISION in choices else choices[0]
+        return d.FINISH_STAMPING_DECISION if d.FINISH_STAMPING_DECISION in choices else choices[0]
     if state.phase == PHASE_CONVOY:
         if state.drive_left == NO_DRIVE:
-            return PASS_DECISION
-        return d.STOP_DECISION if state.step_attempted else choices[0]
+            return PASS_ROUND_DECISION
+        return d.STOP_DRIVE_DECISION if state.step_attempted else choices[0]
     if state.phase == PHASE_PROGRAMMING:
         return d.PROGRAM_DECISIONS[content.PROGRAMS.index(content.DEFAULT_PROGRAM)]
     return choices[0]

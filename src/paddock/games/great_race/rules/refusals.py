@@ -38,7 +38,7 @@ POST_NEEDED: Final = {
     d.REPAIR_POWER: content.MECHANIC,
     d.DRIVE: content.MECHANIC,
     d.SAIL: content.MECHANIC,
-    d.CLEAR: content.ESCORT,
+    d.CLEAR_TILE: content.ESCORT,
 }
 CREW_WITH_POWER: Final = {
     d.FUND_POWER: content.ENGLAND,
@@ -95,7 +95,7 @@ def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> R
         return "GR-2.3", "crew-taken", {}
     if kind == d.PROGRAM and state.phase == phases.PHASE_PROGRAMMING:
         return _program_refusal(args)
-    if kind == d.PICK and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
+    if kind == d.PICK_CARD and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
         return "GR-11.8", "empty-slot", {}
     if state.phase != phases.PHASE_CONVOY:
         return None
@@ -124,23 +124,23 @@ def _program_refusal(args: tuple[int, ...]) -> Reason:
 def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     """An answer that the open question does not allow."""
     question = state.question
-    if question == phases.ASK_CLEAR and kind == d.CLEAR:
+    if question == phases.ASK_CLEAR and kind == d.CLEAR_TILE:
         return _clear_refusal(state, seat, args[0])
-    if question == phases.ASK_LAY and kind == d.LAY:
+    if question == phases.ASK_LAY and kind == d.LAY_TILE:
         return _lay_refusal(state, args[0])
-    if (question, kind) in ((phases.ASK_LAY, d.TILE_PICK), (phases.ASK_RETURN, d.RETURN)):
+    if (question, kind) in ((phases.ASK_LAY, d.TILE_PICK), (phases.ASK_RETURN, d.RETURN_TILE)):
         return None if args[0] in state.drawn_tiles else (_timing_clause(kind), "not-drawn", {})
-    if question == phases.ASK_SPLIT and kind == d.SPLIT:
+    if question == phases.ASK_SPLIT and kind == d.SPLIT_LEVELS:
         clause, key = _SPLIT_REFUSALS[state.split_purpose]
         return clause, key, {"levels": state.question_detail}
-    if question == phases.ASK_REACT and kind == d.REACT:
+    if question == phases.ASK_REACT and kind == d.REACT_TO_DANGER:
         escort = args[0] == content.CANCEL_BY_ESCORT
         return ("GR-5.13", "no-escort", {}) if escort else ("GR-9.7", "no-guard-card", {})
-    if question == phases.ASK_DISCARD and kind == d.DISCARD:
+    if question == phases.ASK_DISCARD and kind == d.DISCARD_CARD:
         return "GR-8.3", "not-held", {}
-    if question == phases.ASK_UPGRADE and kind == d.UPGRADE:
+    if question == phases.ASK_UPGRADE and kind == d.UPGRADE_CARD:
         return "GR-29.4", "not-lowest", {}
-    if question == phases.ASK_STAMP and kind == d.STAMP:
+    if question == phases.ASK_STAMP and kind == d.STAMP_QUEST:
         done = (state.stamped_before | state.stamped_now) >> args[0] & 1
         return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
     return None
@@ -169,11 +169,11 @@ def _clear_refusal(state: State, seat: int, space: int) -> Reason:
 
 def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     """A step of a drive."""
-    if kind == d.STOP:
+    if kind == d.STOP_DRIVE:
         return "GR-6.2", "not-attempted", {}
-    if kind == d.ENTER:
+    if kind == d.ENTER_CITY:
         return "GR-6.3", "not-adjacent", {}
-    if kind not in (d.STEP, d.STEP_POWER):
+    if kind not in (d.DRIVE_STEP, d.STEP_POWER):
         return None
     space, with_power = args[0], kind == d.STEP_POWER
     if missing := _power_refusal(state, seat, kind):
@@ -205,7 +205,7 @@ def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
     """An action of a turn."""
     if kind == d.BUY_FUEL:
         return _fuel_refusal(state, seat, args[0] + 1)
-    if kind in (d.PLAY, d.ATTACK, d.SELL):
+    if kind in (d.PLAY_CARD, d.ATTACK, d.SELL_CARD):
         return _card_refusal(state, seat, kind, args)
     if kind not in POST_NEEDED:
         return None
@@ -233,15 +233,15 @@ def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
 
 def _card_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     card = args[0]
-    if kind == d.SELL and state.mode != phases.MODE_ALONE:
+    if kind == d.SELL_CARD and state.mode != phases.MODE_ALONE:
         return "GR-32.3", "only-alone", {}
     if not state.hand[content.CARDS * seat + card]:
         return "GR-9.1", "not-held", {}
-    if kind == d.SELL:
+    if kind == d.SELL_CARD:
         return "GR-32.3", "no-danger-card", {}
     if card == content.ARMED_GUARD:
         return "GR-9.1", "only-reaction", {}
-    if kind == d.PLAY:
+    if kind == d.PLAY_CARD:
         if card == content.SURVEY:
             return "GR-9.13", "no-target", {}
         return ("GR-32.3", "nobody-alone", {}) if state.mode == phases.MODE_ALONE else ("GR-9.9", "needs-target", {})

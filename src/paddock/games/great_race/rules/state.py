@@ -11,7 +11,7 @@ from paddock.core.compiling import fields_set_in
 
 from ..components import content
 from ..components.africa import CITY_AT, NO_CITY, RACES, SPACES, Race
-from ..components.settings import ALONE, Settings
+from ..components.settings import SOLO_ALONE, Settings
 from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_SETUP, Task
 from .quest_counts import ALWAYS_LED, QUEST_COUNTS
 
@@ -28,7 +28,7 @@ class State:
         self.race: Race = RACES[settings.race]
         self.seats: int = seats
         # one of MODE_…
-        self.mode: int = MODE_RACE if seats > 1 else MODE_ALONE if settings.solo == ALONE else MODE_TORPEDO
+        self.mode: int = MODE_RACE if seats > 1 else MODE_ALONE if settings.solo == SOLO_ALONE else MODE_TORPEDO
         vehicles = 2 if self.mode == MODE_TORPEDO else seats
         start = self.race.start
 
@@ -61,7 +61,7 @@ class State:
         self.spent_posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: have acted
         # QUEST_COUNTS for each seat
         self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNTS)) * seats
-        self._reset_torpedo()
+        self._initialise_torpedo_fields()
 
         # Tiles and cards
         self.tile_at: list[int] = [content.NO_TILE] * SPACES  # by space; -1: blank, or a city
@@ -95,7 +95,7 @@ class State:
         self.stamped_now: int = 0  # in this game
         return self
 
-    def _reset_torpedo(self) -> None:
+    def _initialise_torpedo_fields(self) -> None:
         """The dashboard of the Torpedo and its cards (GR-20.5, GR-20.7)."""
         settings = self.settings
 
@@ -121,7 +121,7 @@ class State:
         self.tile_to_lay: int = content.NO_TILE  # the one to be laid now
         self.drawn_by_guide: bool = False  # a Local guide found them
 
-    __slots__ = fields_set_in(initialise_fields, _reset_torpedo, clear_turn)
+    __slots__ = fields_set_in(initialise_fields, _initialise_torpedo_fields, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
@@ -195,7 +195,7 @@ class State:
         return new
 
 
-def ask(state: State, question: int, seat: int, detail: int = 0, split_purpose: int = 0) -> None:
+def ask_question(state: State, question: int, seat: int, detail: int = 0, split_purpose: int = 0) -> None:
     """Opens a question to a seat; the game waits until it is answered."""
     state.question = question
     state.question_seat = seat
@@ -265,13 +265,13 @@ def race_order(state: State) -> list[int]:
     return [vehicle for _, _, vehicle in ranked]
 
 
-def add_to_quest_count(state: State, seat: int, what: int) -> None:
+def add_to_quest_count(state: State, seat: int, quest_count: int) -> None:
     """Counts one more of what quests ask for."""
-    set_quest_count(state, seat, what, state.quest_counts[QUEST_COUNTS * seat + what] + 1)
+    set_quest_count(state, seat, quest_count, state.quest_counts[QUEST_COUNTS * seat + quest_count] + 1)
 
 
-def set_quest_count(state: State, seat: int, what: int, value: int) -> None:
+def set_quest_count(state: State, seat: int, quest_count: int, value: int) -> None:
     """Sets one of the figures that quests ask for."""
     counts = list(state.quest_counts)
-    counts[QUEST_COUNTS * seat + what] = value
+    counts[QUEST_COUNTS * seat + quest_count] = value
     state.quest_counts = tuple(counts)

@@ -13,7 +13,7 @@ from paddock.core.event import EVERYONE, EventSink
 from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
 from ..components.content import CARDS, NO_CARD, NO_TILE
 from .phases import ASK_DISCARD, NO_QUESTION
-from .state import Args, State, ask, hand_size
+from .state import Args, State, ask_question, hand_size
 
 
 def expand_counts(counts: list[int]) -> list[int]:
@@ -26,7 +26,7 @@ def draw_tiles(state: State, number: int, chance: Chance, events: EventSink) -> 
     tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance)
     if len(tiles) < number and any(state.tile_discard):
         events.add("refills_bag", (sum(state.tile_discard),))
-        _refill(state.tile_bag, state.tile_discard)
+        _refill_from_discard(state.tile_bag, state.tile_discard)
         tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number - len(tiles), chance)
     return tiles
 
@@ -36,7 +36,7 @@ def draw_cards(state: State, number: int, chance: Chance, events: EventSink) -> 
     cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance)
     if len(cards) < number and any(state.card_discard):
         events.add("rebuilds_deck", (sum(state.card_discard),))
-        _refill(state.card_deck, state.card_discard)
+        _refill_from_discard(state.card_deck, state.card_discard)
         cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, number - len(cards), chance)
     return cards
 
@@ -58,7 +58,7 @@ def _draw_from_pile(name: str, pile: list[int], counts: list[int], number: int, 
     return codes
 
 
-def _refill(counts: list[int], discard: list[int]) -> None:
+def _refill_from_discard(counts: list[int], discard: list[int]) -> None:
     """All that was discarded can be drawn again."""
     counts[:] = discard
     discard[:] = [0] * len(discard)
@@ -84,7 +84,7 @@ def check_hand_limit(state: State, seat: int, events: EventSink) -> None:
     if hand_size(state, seat) <= most:
         return
     if most:
-        ask(state, ASK_DISCARD, seat)
+        ask_question(state, ASK_DISCARD, seat)
         return
     for card in expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]):
         _discard_card(state, seat, card, events)

@@ -44,7 +44,7 @@ def in_brackets(text: str, colour: str) -> str:
 class PositionPhrases(ViewPhrases):
     """Says what is known of a position of The Great Race, and of choices in it."""
 
-    def labelled(self, label: str, text: str) -> str:
+    def labelled_text(self, label: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
         return self.message("gr-told", what=label, told=text)
 
@@ -131,26 +131,28 @@ class PositionPhrases(ViewPhrases):
     def crew_sentence(self, crew: Mapping[str, Any], name: str) -> str:
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
-            return self.labelled(name, self.message("gr-no-crew"))
+            return self.labelled_text(name, self.message("gr-no-crew"))
         who = f"{self.value_name(VEHICLE, crew['crew'])} ({name})"
         if crew["out"]:
-            return self.labelled(who, self.message("gr-is-out")) + "."
+            return self.labelled_text(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
         parts += [f"{self.message(f'gr-{gauge}')} {crew[gauge]}/{crew['max'][gauge]}" for gauge in GAUGES]
         parts += [self.money_and_posts(crew), self.hand_line(crew)]
         if crew["passed"]:
             parts.append(self.message("gr-is-passed"))
-        return self.labelled(who, " · ".join(parts)) + "."
+        return self.labelled_text(who, " · ".join(parts)) + "."
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def question(self, asked: Mapping[str, Any]) -> str:
+    def question(self, asked_question: Mapping[str, Any]) -> str:
         """What is asked, with the danger, the tile or the levels that it is about."""
-        name = asked["question"]
+        name = asked_question["question"]
         if name == "react":
-            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked["danger"]))
+            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked_question["danger"]))
         if name == "split":
-            return self.message("gr-ask-gain" if asked["gain"] else "gr-ask-loss", levels=asked["levels"])
+            return self.message(
+                "gr-ask-gain" if asked_question["gain"] else "gr-ask-loss", levels=asked_question["levels"]
+            )
         scouting = self.turn.get("scouting") or {}
         drawn = scouting.get("drawn")
         tile = scouting.get("tile") or (drawn[0] if isinstance(drawn, list) and len(set(drawn)) == 1 else None)
@@ -174,7 +176,7 @@ class PositionPhrases(ViewPhrases):
             label = f"{slot} {self.card_name(card)}" if card else label
         if not more:
             return label
-        return self.labelled(label, more) if kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
+        return self.labelled_text(label, more) if kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
 
     def _choice_detail(self, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
         crew = shown_crew(self.view)
@@ -184,7 +186,7 @@ class PositionPhrases(ViewPhrases):
             more = content.EXTRA_FUNDS if kind == "fund_power" else 0
             return self.message("gr-money", money=f"+{content.FUNDING_INCOME + more}")
         if kind in ("repair", "repair_power"):
-            return self._repair_price(decision_json, crew, power=kind == "repair_power")
+            return self._repair_price(decision_json, crew, uses_power=kind == "repair_power")
         if kind == "sail":
             return self.message("gr-money", money=SEA_FARE[SEA_LINE.code(str(decision_json["line"]))])
         if kind == "enter":
@@ -205,8 +207,8 @@ class PositionPhrases(ViewPhrases):
             return self.translations.attribute(f"card-{decision_json['card']}", "help")
         return self._dangers_left(int(str(decision_json["slot"])), preview) if kind == "pick" else ""
 
-    def _repair_price(self, decision_json: Json, crew: Mapping[str, Any], *, power: bool) -> str:
-        free = content.FREE_REPAIR_LEVELS if power else 0
+    def _repair_price(self, decision_json: Json, crew: Mapping[str, Any], *, uses_power: bool) -> str:
+        free = content.FREE_REPAIR_LEVELS if uses_power else 0
         levels = int(str(decision_json["engine"])) + int(str(decision_json["chassis"])) - free
         price = crew["repair_price"]
         if price is None:
@@ -226,18 +228,18 @@ class PositionPhrases(ViewPhrases):
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def _step_label(self, label: str, space: str, power: bool, preview: Json, short: bool) -> str:
+    def _step_label(self, label: str, space: str, uses_power: bool, preview: Json, short: bool) -> str:
         steps: Any = preview.get("steps") or []
         step = next((each for each in steps if each["space"] == space), None)
         if step is None:
             return label
-        cost = self.step_cost(step, power)
-        name = f"{space} *" if power else space
-        return f"{name} {cost}" if short else self.labelled(label, self.step_cost_text(step, power))
+        cost = self.step_cost(step, uses_power)
+        name = f"{space} *" if uses_power else space
+        return f"{name} {cost}" if short else self.labelled_text(label, self.step_cost_text(step, uses_power))
 
-    def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
+    def step_cost(self, step: Mapping[str, Any], uses_power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
-        less = RISK_FUEL if power and step["risk"] else 0
+        less = RISK_FUEL if uses_power and step["risk"] else 0
         if step["blind"]:
             worst = step["blind"]["worst"]
             low, most, fails = step["fuel"] - less, worst["fuel"] - less, round(100 * step["blind"]["fails"])
@@ -246,9 +248,9 @@ class PositionPhrases(ViewPhrases):
         signs = (" !" if step["danger"] else "") + (" x" if step["stop"] else "")
         return self.message("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
 
-    def step_cost_text(self, step: Mapping[str, Any], power: bool = False) -> str:
+    def step_cost_text(self, step: Mapping[str, Any], uses_power: bool = False) -> str:
         """The same in words."""
-        less = RISK_FUEL if power and step["risk"] else 0
+        less = RISK_FUEL if uses_power and step["risk"] else 0
         if step["blind"]:
             worst, fails = step["blind"]["worst"], round(100 * step["blind"]["fails"])
             return self.message("gr-words-blind", fuel=worst["fuel"] - less, levels=worst["levels"], fails=fails)
@@ -263,7 +265,7 @@ class PositionPhrases(ViewPhrases):
         for step in steps:
             if step["legal"]:
                 cost = self.message("gr-free") if step["city"] else self.step_cost_text(step)
-                lines.append(self.labelled(self.space_name(step["space"]), cost) + ".")
+                lines.append(self.labelled_text(self.space_name(step["space"]), cost) + ".")
         return lines
 
     def blind_line(self, preview: Json) -> str:

@@ -80,9 +80,11 @@ def space_origin(space: str) -> tuple[int, int]:
     return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
-def draw_map(view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road: Container[str] = ()) -> list[Line]:
-    """The map as lines of spans, one for each row; `road` are spaces on the Torpedo's road, `marks` stand in the room
-    for vehicles."""
+def draw_map(
+    view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road_spaces: Container[str] = ()
+) -> list[Line]:
+    """The map as lines of spans, one for each row; `road_spaces` are spaces on the Torpedo's road, `marks` stand in the
+    room for vehicles."""
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH)
     for row in range(_ROW_COUNT):
         canvas.write(row, 0, f"{row:>2}", "axis")
@@ -92,7 +94,7 @@ def draw_map(view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road
         canvas.write(row, column + VEHICLE_WIDTH, text, style)
         if name in PORT_SIGNS:
             canvas.write(row, column, PORT_SIGNS[name], "line")
-        elif name in road:
+        elif name in road_spaces:
             canvas.write(row, column + 1, ROAD_SIGN, "torpedo")
     for space_name, there in _vehicles_by_space(view).items():
         column, row = space_origin(space_name)

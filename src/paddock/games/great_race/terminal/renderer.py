@@ -166,12 +166,12 @@ class TitleRenderer(TerminalRenderer):
         lines += [styled_text(spans, STYLES, "  ") for spans in draw_small_map(view)]
         return BoardPicture(lines, offsets, (0, 0))
 
-    def _column_header(self, left: int) -> Text:
+    def _column_header(self, left_column: int) -> Text:
         """The head of the map: what the axis tells, and the numbers of the columns."""
         signs = [" "] * (MAP_COLUMNS * SPACE_WIDTH)
         for column in range(MAP_COLUMNS):
             signs[column * SPACE_WIDTH + 2 : column * SPACE_WIDTH + 5] = f"C{column:02}"
-        head = self.message("gr-axis").ljust(LEFT_MARGIN)[:LEFT_MARGIN] + "".join(signs)[left:]
+        head = self.message("gr-axis").ljust(LEFT_MARGIN)[:LEFT_MARGIN] + "".join(signs)[left_column:]
         return Text(head, STYLES["axis"])
 
     def _status_lines(self, view: Json, preview: Json) -> list[Text]:
@@ -232,7 +232,7 @@ class TitleRenderer(TerminalRenderer):
         parts += [
             phrases.value_name(VEHICLE, each["crew"]) for each in vehicles if each["crew"] and each["at"] == space
         ]
-        return phrases.labelled(space, " · ".join(parts))
+        return phrases.labelled_text(space, " · ".join(parts))
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -244,7 +244,9 @@ class TitleRenderer(TerminalRenderer):
         label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
         phrases, decision_json = self._phrases(view), self.game.space.json(decision)
         if kind == "upgrade" and not short:
-            return phrases.labelled(label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"])))
+            return phrases.labelled_text(
+                label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"]))
+            )
         return phrases.choice_label(label, decision_json, kind, preview, short)
 
     def preview_text(self, view: Json, preview: Json) -> str:

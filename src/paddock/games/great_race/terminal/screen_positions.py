@@ -28,7 +28,7 @@ MAP_ROWS: Final = max(y for _, y in SPACE_SQUARES) + 1
 SPACE_AT: Final = dict(zip(SPACE_SQUARES, SPACE_NAME.names, strict=True))
 _MAX_LEFT: Final = MAP_COLUMNS * SPACE_WIDTH + SPACE_WIDTH // 2 - PART_WIDTH
 
-Part = tuple[int, int]
+MapPart = tuple[int, int]
 """The first column of characters and the first row of the part that is drawn."""
 
 
@@ -75,25 +75,25 @@ def race_runs_down(view: Json) -> bool:
     return bool(settings["race"] == "default")
 
 
-def visible_part(view: Json, chosen: str | None) -> Part:
+def visible_part(view: Json, chosen_square: str | None) -> MapPart:
     """The part around a vehicle, with the way ahead; around a choice that would lie outside of it."""
     around = _part_around(view, followed_space(view))
-    if chosen is None or position_in_part(chosen, around) is not None:
+    if chosen_square is None or position_in_part(chosen_square, around) is not None:
         return around
-    return _part_around(view, chosen)
+    return _part_around(view, chosen_square)
 
 
-def _part_around(view: Json, space: str) -> Part:
+def _part_around(view: Json, space: str) -> MapPart:
     column, row = space_origin(space)
     top = row - (PART_ROWS - 1 - ROWS_AHEAD if race_runs_down(view) else ROWS_AHEAD)
     left = (column - AXIS_WIDTH - (PART_WIDTH - SPACE_WIDTH) // 2) // SPACE_WIDTH * SPACE_WIDTH
     return max(0, min(left, _MAX_LEFT)), max(0, min(top, MAP_ROWS - PART_ROWS))
 
 
-def position_in_part(space: str, part: Part) -> tuple[int, int] | None:
+def position_in_part(space: str, map_part: MapPart) -> tuple[int, int] | None:
     """Column and line of a space in a part of the map under its head; None if it is outside."""
     column, row = space_origin(space)
-    left, top = part
+    left, top = map_part
     x, y = column - AXIS_WIDTH - left, row - top
     inside = 0 <= x <= PART_WIDTH - SPACE_WIDTH - RIGHT_MARGIN and 0 <= y < PART_ROWS
     return (LEFT_MARGIN + x, 1 + y) if inside else None

@@ -135,7 +135,7 @@ class SoloPhrases:
             )
         ]
         if self._card:
-            lines.append(self._phrases.labelled(*self._card_entry()))
+            lines.append(self._phrases.labelled_text(*self._card_entry()))
         return [*lines, *filter(None, [self.sticker_line(), self.deck_line()])]
 
     def _card_entry(self) -> tuple[str, str]:

@@ -110,7 +110,8 @@ GROUPS: Final = (
     ),
 )
 _TURN_KINDS: Final = (
-    d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP, d.PASS, d.DONE,
+    d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP_DRIVE, d.PASS_ROUND,
+    d.FINISH_STAMPING,
 )  # fmt: skip
 
 
@@ -130,20 +131,20 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
         d.CREW_PICK: ("crew", encoding.first_argument),
         d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
         d.BUY_FUEL: ("buy_fuel", encoding.first_argument),
-        d.PLAY: ("card", encoding.first_argument),
-        d.DISCARD: ("card", encoding.first_argument),
-        d.SELL: ("sell", encoding.first_argument),
+        d.PLAY_CARD: ("card", encoding.first_argument),
+        d.DISCARD_CARD: ("card", encoding.first_argument),
+        d.SELL_CARD: ("sell", encoding.first_argument),
         d.ATTACK: ("attack", _attack_index),
         d.TILE_PICK: ("tile", encoding.first_argument),
-        d.RETURN: ("tile", encoding.first_argument),
-        d.LAY: ("lay", encoding.first_argument),
+        d.RETURN_TILE: ("tile", encoding.first_argument),
+        d.LAY_TILE: ("lay", encoding.first_argument),
         d.REPAIR: ("repair", _levels_index),
-        d.SPLIT: ("repair", _levels_index),
+        d.SPLIT_LEVELS: ("repair", _levels_index),
         d.REPAIR_POWER: ("repair_power", _levels_index),
-        d.REACT: ("react", encoding.first_argument),
-        d.PICK: ("pick", encoding.first_argument),
-        d.UPGRADE: ("upgrade", encoding.first_argument),
-        d.STAMP: ("stamp", encoding.first_argument),
+        d.REACT_TO_DANGER: ("react", encoding.first_argument),
+        d.PICK_CARD: ("pick", encoding.first_argument),
+        d.UPGRADE_CARD: ("upgrade", encoding.first_argument),
+        d.STAMP_QUEST: ("stamp", encoding.first_argument),
         d.SAIL: ("sail", encoding.first_argument),
     }
     for place, kind in enumerate(_TURN_KINDS):
@@ -159,11 +160,11 @@ _TILE_ONE_HOT: Final = encoding.one_hot_rows(content.TILES)
 _VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
-_NO_DRAWN: Final = bytes(content.TILES)
+_NO_DRAWN_TILES_BYTES: Final = bytes(content.TILES)
 _DISPLAY_PADDING: Final = [bytes(content.SLOTS - count) for count in range(content.SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
 _VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
-_NO_POSTS: Final = bytes(2 * content.POSTS)
+_NO_POSTS_BYTES: Final = bytes(2 * content.POSTS)
 
 
 def _neighbour_bytes(race: Race) -> list[bytes]:
@@ -175,16 +176,16 @@ def _neighbour_bytes(race: Race) -> list[bytes]:
     ]
 
 
-def _route_bytes(race: Race, space: int, other: int) -> bytes:
+def _route_bytes(race: Race, space: int, next_space: int) -> bytes:
     """From a space to one next to it, on which nothing lies or stands."""
     level, home = race.level, race.steps_home
     return bytes(
         [
             1,
-            1 + (level[other] > level[space]) - (level[other] < level[space]),
-            1 + (home[other] > home[space]) - (home[other] < home[space]),
-            CITY_AT[other] != NO_CITY,
-            IS_RISKY[other],
+            1 + (level[next_space] > level[space]) - (level[next_space] < level[space]),
+            1 + (home[next_space] > home[space]) - (home[next_space] < home[space]),
+            CITY_AT[next_space] != NO_CITY,
+            IS_RISKY[next_space],
             *bytes(TILE_SIZE + 1),
         ]
     )
@@ -202,11 +203,11 @@ class GreatRaceEncoder(TableEncoder[State]):
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
         table = self.table[:]
         for place, other in enumerate(NEIGHBOURS[space]):
-            table[d.STEP_DECISIONS[other].number] = self.first_action_of_group["step"] + place
+            table[d.DRIVE_STEP_DECISIONS[other].number] = self.first_action_of_group["step"] + place
             table[d.STEP_POWER_DECISIONS[other].number] = self.first_action_of_group["step_power"] + place
-            table[d.CLEAR_DECISIONS[other].number] = self.first_action_of_group["clear"] + place
+            table[d.CLEAR_TILE_DECISIONS[other].number] = self.first_action_of_group["clear"] + place
             if CITY_AT[other] != NO_CITY:
-                table[d.ENTER_DECISIONS[CITY_AT[other]].number] = self.first_action_of_group["step"] + place
+                table[d.ENTER_CITY_DECISIONS[CITY_AT[other]].number] = self.first_action_of_group["step"] + place
         return table
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
@@ -214,102 +215,104 @@ class GreatRaceEncoder(TableEncoder[State]):
         table = self.table if space == NOWHERE else self._actions_by_space[space]
         return [table[decision.number] for decision in legal]
 
-    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
         mine = state.turn == seat and state.phase == PHASE_CONVOY
         shown = mine and bool(state.drawn_tiles)
-        out.write(_PHASE_ONE_HOT[state.phase])
-        out.write(_QUESTION_ONE_HOT[state.question])
-        out.append(max(0, min(20, state.question_detail)) if state.question != NO_QUESTION else 0)
-        out.append(seat in waiting_for(state))
-        out.append(mine)
-        out.append(state.round)
-        out.append(state.seats)
-        out.write(_MODE_ONE_HOT[state.mode])
-        out.write(_STEP_ONE_HOT[state.turn_step])
-        out.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
-        out.append(state.march_spaces)
-        out.append(state.step_attempted)
-        out.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
-        out.write(bytes([state.drawn_tiles.count(tile) for tile in range(content.TILES)]) if shown else _NO_DRAWN)
+        writer.write(_PHASE_ONE_HOT[state.phase])
+        writer.write(_QUESTION_ONE_HOT[state.question])
+        writer.append(max(0, min(20, state.question_detail)) if state.question != NO_QUESTION else 0)
+        writer.append(seat in waiting_for(state))
+        writer.append(mine)
+        writer.append(state.round)
+        writer.append(state.seats)
+        writer.write(_MODE_ONE_HOT[state.mode])
+        writer.write(_STEP_ONE_HOT[state.turn_step])
+        writer.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
+        writer.append(state.march_spaces)
+        writer.append(state.step_attempted)
+        writer.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
+        writer.write(
+            bytes([state.drawn_tiles.count(tile) for tile in range(content.TILES)]) if shown else _NO_DRAWN_TILES_BYTES
+        )
         for card in state.display:
-            out.append(card + 1)
-        out.write(_DISPLAY_PADDING[len(state.display)])
-        out.write(bytes(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]))
-        self._write_neighbours(state, seat, out)
+            writer.append(card + 1)
+        writer.write(_DISPLAY_PADDING[len(state.display)])
+        writer.write(bytes(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]))
+        self._write_neighbours(state, seat, writer)
         hidden = state.phase == PHASE_PROGRAMMING
         seats, count = state.seats, len(state.space_of)
-        _write_vehicle(state, seat, False, out)
+        _write_vehicle(state, seat, False, writer)
         for vehicle in range(seat + 1, seats):
-            _write_vehicle(state, vehicle, hidden, out)
+            _write_vehicle(state, vehicle, hidden, writer)
         for vehicle in range(seat):
-            _write_vehicle(state, vehicle, hidden, out)
+            _write_vehicle(state, vehicle, hidden, writer)
         if count > seats:
-            _write_torpedo(state, out)
-        out.write(_VEHICLE_PADDING[count])
+            _write_torpedo(state, writer)
+        writer.write(_VEHICLE_PADDING[count])
 
-    def _write_neighbours(self, state: State, seat: int, out: BytesWriter) -> None:
+    def _write_neighbours(self, state: State, seat: int, writer: BytesWriter) -> None:
         routes = self._neighbour_bytes_of.get(state.race)
         if routes is None:
             routes = self._neighbour_bytes_of[state.race] = _neighbour_bytes(state.race)
         here, lying = state.space_of[seat], state.tile_at
         if here == NOWHERE:
-            out.write(_SPACE_PADDING[0])
+            writer.write(_SPACE_PADDING[0])
             return
-        first = len(out) + ROUTE_SIZE
-        out.write(routes[here])
+        first = len(writer) + ROUTE_SIZE
+        writer.write(routes[here])
         for space in NEIGHBOURS[here]:
             tile = lying[space]
             if tile != content.NO_TILE:
-                out[first] = 1
-                out[first + 1] = content.TILE_FUEL[tile]
-                out[first + 2] = content.TILE_LEVELS[tile]
-                out[first + 3] = content.TILE_DANGER[tile]
-                out[first + 4] = content.TILE_STOP[tile]
+                writer[first] = 1
+                writer[first + 1] = content.TILE_FUEL[tile]
+                writer[first + 2] = content.TILE_LEVELS[tile]
+                writer[first + 3] = content.TILE_DANGER[tile]
+                writer[first + 4] = content.TILE_STOP[tile]
             if space in state.space_of:
-                out[first + TILE_SIZE] = 1
+                writer[first + TILE_SIZE] = 1
             first += SPACE_SIZE
 
 
-def _write_place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
+def _write_place(state: State, vehicle: int, name: int, writer: BytesWriter) -> None:
     """Who a vehicle is, and where."""
     space, race = state.space_of[vehicle], state.race
-    out.append(1)
-    out.write(_VEHICLE_ONE_HOT[name])
+    writer.append(1)
+    writer.write(_VEHICLE_ONE_HOT[name])
     if space == NOWHERE:
-        out.append(0)
-        out.append(MAX_DISTANCE)
+        writer.append(0)
+        writer.append(MAX_DISTANCE)
     else:
-        out.append(race.level[space])
-        out.append(min(MAX_DISTANCE, race.steps_home[space]))
-    out.append(vehicle in state.arrived)
+        writer.append(race.level[space])
+        writer.append(min(MAX_DISTANCE, race.steps_home[space]))
+    writer.append(vehicle in state.arrived)
 
 
-def _write_vehicle(state: State, vehicle: int, hides_posts: bool, out: BytesWriter) -> None:
+def _write_vehicle(state: State, vehicle: int, hides_posts: bool, writer: BytesWriter) -> None:
     """A crew's vehicle as everybody sees it."""
-    _write_place(state, vehicle, state.crew[vehicle], out)
-    out.append(state.fuel[vehicle])
-    out.append(state.engine[vehicle])
-    out.append(state.chassis[vehicle])
-    out.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
-    out.append(hand_size(state, vehicle))
+    _write_place(state, vehicle, state.crew[vehicle], writer)
+    writer.append(state.fuel[vehicle])
+    writer.append(state.engine[vehicle])
+    writer.append(state.chassis[vehicle])
+    writer.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
+    writer.append(hand_size(state, vehicle))
     if hides_posts:
-        out.write(_NO_POSTS)
+        writer.write(_NO_POSTS_BYTES)
     else:
         first = content.POSTS * vehicle
         for post in range(first, first + content.POSTS):
-            out.append(state.posts[post])
+            writer.append(state.posts[post])
         for post in range(first, first + content.POSTS):
-            out.append(state.spent_posts[post])
-    out.append(state.passed[vehicle])
-    out.append(state.power_used[vehicle])
+            writer.append(state.spent_posts[post])
+    writer.append(state.passed[vehicle])
+    writer.append(state.power_used[vehicle])
 
 
-def _write_torpedo(state: State, out: BytesWriter) -> None:
+def _write_torpedo(state: State, writer: BytesWriter) -> None:
     """The Torpedo, which has other gauges."""
-    _write_place(state, state.seats, content.CREWS, out)
-    out.append(state.torpedo_fuel)
-    out.append(state.torpedo_mechanic)
-    out.write(_TORPEDO_PADDING)
+    _write_place(state, state.seats, content.CREWS, writer)
+    writer.append(state.torpedo_fuel)
+    writer.append(state.torpedo_mechanic)
+    writer.write(_TORPEDO_PADDING)
 
 
 _TORPEDO_PADDING: Final = bytes(3 + 2 * content.POSTS + 2)

@@ -15,7 +15,7 @@ from ..components.content import NO_TILE, TILE_LEVELS
 from ..rules import automaton, phases
 from ..rules.costs import buyable_fuel, can_step, drive_allowance, fuel_price, has_step, step_fuel
 from ..rules.phases import TORPEDO_INDEX
-from ..rules.reasons import REASON, WHY_OBJECTIVE_HOLDS
+from ..rules.reasons import REASON, WHY_OBJECTIVE_STAYS
 from ..rules.state import State
 from ..rules.steps.torpedo import can_pay_tile, progress_allowance, risk_fuel
 from ..rules.steps.turns import move_vehicle
@@ -58,14 +58,18 @@ def _drawable_tiles(state: State, seat: int) -> list[int]:
     return bag if any(bag) else state.tile_discard[:]
 
 
-def _mean(bag: list[int], table: Sequence[int]) -> float:
+def _mean_cost(tile_bag: list[int], table: Sequence[int]) -> float:
     """What a tile costs on average."""
-    return sum(number * table[tile] for tile, number in enumerate(bag)) / sum(bag)
+    return sum(number * table[tile] for tile, number in enumerate(tile_bag)) / sum(tile_bag)
 
 
-def _mean_tile_cost(bag: list[int]) -> Json | None:
+def _mean_tile_cost(tile_bag: list[int]) -> Json | None:
     """All that a tile costs on average; nothing where none can be drawn."""
-    return {name: round(_mean(bag, table), CHANCE_DIGITS) for name, table in _TILE_TABLES.items()} if any(bag) else None
+    return (
+        {name: round(_mean_cost(tile_bag, table), CHANCE_DIGITS) for name, table in _TILE_TABLES.items()}
+        if any(tile_bag)
+        else None
+    )
 
 
 _TILE_TABLES: Final[dict[str, Sequence[int]]] = {
@@ -76,14 +80,14 @@ _TILE_TABLES: Final[dict[str, Sequence[int]]] = {
 }
 
 
-def _city_roads(state: State, seat: int, bag: list[int]) -> list[Json]:
+def _city_roads(state: State, seat: int, tile_bag: list[int]) -> list[Json]:
     """What the roads to cities take; without a tile to be drawn a blank is open track."""
-    if not any(bag):
+    if not any(tile_bag):
         return roads_to_cities(state, seat, float(content.OPEN_TRACK_FUEL), 0.0)
-    return roads_to_cities(state, seat, _mean(bag, content.TILE_FUEL), _mean(bag, TILE_LEVELS))
+    return roads_to_cities(state, seat, _mean_cost(tile_bag, content.TILE_FUEL), _mean_cost(tile_bag, TILE_LEVELS))
 
 
-def _step_preview(state: State, seat: int, space: int, bag: list[int]) -> Json:
+def _step_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> Json:
     """What a step onto a space beside the vehicle costs."""
     city, tile = CITY_AT[space], state.tile_at[space]
     is_city, tiled = city != NO_CITY, tile != NO_TILE
@@ -96,21 +100,25 @@ def _step_preview(state: State, seat: int, space: int, bag: list[int]) -> Json:
         "stop": tiled and content.TILE_STOP[tile],
         "risk": africa.IS_RISKY[space],
         "city": CITY.names[city] if is_city else None,
-        "blind": None if tiled or is_city or not any(bag) else _blind_preview(state, seat, space, bag),
+        "blind": None if tiled or is_city or not any(tile_bag) else _blind_preview(state, seat, space, tile_bag),
     }
 
 
-def _blind_preview(state: State, seat: int, space: int, bag: list[int]) -> Json:
+def _blind_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> Json:
     """What may be drawn for a blank, and whether it could be paid."""
-    whole, risk, levels = sum(bag), africa.RISK_FUEL_AT[space], state.engine[seat] + state.chassis[seat]
-    there = [tile for tile, number in enumerate(bag) if number]
+    whole, risk, levels = sum(tile_bag), africa.RISK_FUEL_AT[space], state.engine[seat] + state.chassis[seat]
+    there = [tile for tile, number in enumerate(tile_bag) if number]
     pays = {tile: state.fuel[seat] >= content.TILE_FUEL[tile] + risk and levels >= TILE_LEVELS[tile] for tile in there}
     return {
         "odds": [
-            {"tile": content.TILE.names[tile], "chance": round(bag[tile] / whole, CHANCE_DIGITS), "pays": pays[tile]}
+            {
+                "tile": content.TILE.names[tile],
+                "chance": round(tile_bag[tile] / whole, CHANCE_DIGITS),
+                "pays": pays[tile],
+            }
             for tile in there
         ],
-        "fails": round(sum(bag[tile] for tile in there if not pays[tile]) / whole, CHANCE_DIGITS),
+        "fails": round(sum(tile_bag[tile] for tile in there if not pays[tile]) / whole, CHANCE_DIGITS),
         "worst": {
             "fuel": max(content.TILE_FUEL[tile] for tile in there) + risk,
             "levels": max(TILE_LEVELS[tile] for tile in there),
@@ -157,7 +165,7 @@ def _space_names(spaces: Iterable[int]) -> list[str]:
 def _torpedo_preview(state: State) -> Json:
     """What it is after, and what its assistants to come would do if nothing changed."""
     city, _, because = automaton.explain_objective(state)
-    candidates = automaton.objective_candidates(state) if because != WHY_OBJECTIVE_HOLDS else []
+    candidates = automaton.objective_candidates(state) if because != WHY_OBJECTIVE_STAYS else []
     return {
         "objective": CITY.names[city],
         "because": REASON.names[because],
@@ -191,7 +199,7 @@ def _preview_torpedo_step(state: State, target: int, path: list[int]) -> str:
     """One step on the copy; why the action ends, or `spaces` if it goes on."""
     here, visited = state.space_of[TORPEDO_INDEX], state.visited_cities[TORPEDO_INDEX]
     rank, spaces = automaton.next_spaces(state, here, target, visited)
-    if rank == africa.NEXT_NONE:
+    if rank == africa.NO_NEXT_SPACE:
         return "no_road"
     if rank == africa.NEXT_BLANK:
         return "blind" if state.torpedo_fuel >= 1 + risk_fuel(state, spaces[0]) else "no_fuel"

@@ -24,7 +24,7 @@ class CheapestWay(NamedTuple):
     steps: int
     levels: float
     blanks: int
-    before: int
+    space_before: int
 
 
 def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: float) -> list[Json]:
@@ -39,10 +39,10 @@ def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: floa
     return [_road_json(ways, space) for _, space in sorted(cities)]
 
 
-def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float) -> dict[int, CheapestWay]:
+def _cheapest_ways(state: State, start_space: int, mean_fuel: float, mean_levels: float) -> dict[int, CheapestWay]:
     """Dijkstra by fuel, then by steps."""
-    ways = {here: CheapestWay(0.0, 0, 0.0, 0, here)}
-    queue: list[tuple[float, int, int]] = [(0.0, 0, here)]
+    ways = {start_space: CheapestWay(0.0, 0, 0.0, 0, start_space)}
+    queue: list[tuple[float, int, int]] = [(0.0, 0, start_space)]
     while queue:
         fuel, steps, space = heappop(queue)
         way = ways[space]
@@ -62,11 +62,11 @@ def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float
     return ways
 
 
-def _road_json(ways: dict[int, CheapestWay], space: int) -> Json:
-    way = ways[space]
+def _road_json(cheapest_ways: dict[int, CheapestWay], space: int) -> Json:
+    way = cheapest_ways[space]
     path = [space]
-    while ways[path[-1]].steps > 1:
-        path.append(ways[path[-1]].before)
+    while cheapest_ways[path[-1]].steps > 1:
+        path.append(cheapest_ways[path[-1]].space_before)
     return {
         "city": CITY.names[CITY_AT[space]],
         "steps": way.steps,

@@ -15,9 +15,9 @@ from ..components import africa, content, settings
 from ..components.africa import Race
 
 
-def scene(chosen: Mapping[str, object]) -> Json:
+def scene(chosen_settings: Mapping[str, object]) -> Json:
     """The scene of a table with these chosen; raises `BadSetupError` as setting it up would."""
-    race = africa.RACES[settings.read_settings(chosen).race]
+    race = africa.RACES[settings.read_settings(chosen_settings).race]
     return {
         "race": race.name,
         "start": africa.CITY.names[africa.CITY_AT[race.start]],
@@ -26,13 +26,13 @@ def scene(chosen: Mapping[str, object]) -> Json:
         "spaces": [_space_json(each, race) for each in africa.MAP_DATA["spaces"]],
         "cities": [_city_json(each, race) for each in africa.MAP_DATA["cities"]],
         "lines": [
-            {"line": each["id"], "from": each["a"], "to": each["b"], **_fields(each, "fare", "kind")}
+            {"line": each["id"], "from": each["a"], "to": each["b"], **_some_fields(each, "fare", "kind")}
             for each in africa.MAP_DATA["sea_links"]
         ],
         "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in africa.MAP_DATA["risk_zones"]],
         "tiles": [_tile_json(tile, each) for tile, each in enumerate(content.TILE_DATA["types"])],
         "cards": [
-            {"card": each["kind"], **_fields(each, "category", "danger", "count", "target")}
+            {"card": each["kind"], **_some_fields(each, "category", "danger", "count", "target")}
             for each in content.CARD_DATA["cards"]
         ],
         "crews": [_crew_json(each) for each in content.CREW_DATA["crews"]],
@@ -53,53 +53,53 @@ def scene(chosen: Mapping[str, object]) -> Json:
     }
 
 
-def _fields(data: Mapping[str, Any], *names: str) -> Json:
+def _some_fields(data: Mapping[str, Any], *names: str) -> Json:
     """Fields of a data file as they are."""
     return {name: list(data[name]) if isinstance(data[name], list) else data[name] for name in names}
 
 
-def _space_json(each: Mapping[str, Any], race: Race) -> Json:
-    space = africa.SPACE_NAME.code(each["id"])
+def _space_json(component: Mapping[str, Any], race: Race) -> Json:
+    space = africa.SPACE_NAME.code(component["id"])
     return {
-        "space": each["id"],
-        **_fields(each, "row", "col", "x", "y"),
+        "space": component["id"],
+        **_some_fields(component, "row", "col", "x", "y"),
         "level": race.level[space],
-        **_fields(each, "city", "risk"),
+        **_some_fields(component, "city", "risk"),
         "neighbours": [africa.SPACE_NAME.names[other] for other in africa.NEIGHBOURS[space]],
     }
 
 
-def _city_json(each: Mapping[str, Any], race: Race) -> Json:
-    city = africa.CITY.code(each["id"])
+def _city_json(component: Mapping[str, Any], race: Race) -> Json:
+    city = africa.CITY.code(component["id"])
     return {
-        "city": each["id"],
-        **_fields(each, "name", "space", "colour", "cards", "port"),
+        "city": component["id"],
+        **_some_fields(component, "name", "space", "colour", "cards", "port"),
         "level": race.level[africa.CITY_SPACE[city]],
     }
 
 
-def _tile_json(tile: int, each: Mapping[str, Any]) -> Json:
+def _tile_json(tile: int, component: Mapping[str, Any]) -> Json:
     return {
-        "tile": each["type"],
-        **_fields(each, "fuel", "mechanic", "danger", "stop"),
+        "tile": component["type"],
+        **_some_fields(component, "fuel", "mechanic", "danger", "stop"),
         "value": content.TILE_VALUE[tile],
         "easy": content.IS_EASY_TILE[tile],
-        "count": each["count"],
+        "count": component["count"],
     }
 
 
-def _crew_json(each: Mapping[str, Any]) -> Json:
-    fields = _fields(each, "leader", "vehicle", "colour", "fuel", "engine", "chassis")
-    return {"crew": each["id"], **fields, "power": each["power"]["id"]}
+def _crew_json(component: Mapping[str, Any]) -> Json:
+    fields = _some_fields(component, "leader", "vehicle", "colour", "fuel", "engine", "chassis")
+    return {"crew": component["id"], **fields, "power": component["power"]["id"]}
 
 
-def _estienne_json(each: Mapping[str, Any]) -> Json:
+def _estienne_json(component: Mapping[str, Any]) -> Json:
     return {
-        "card": each["id"],
-        **_fields(each, "level", "letter"),
-        "colour": each["target"],
-        **_fields(each, "tiles", "second_move", "other_moves"),
-        **_fields(each["bivouac"], "first", "second"),
-        "effect": dict(each["danger_effect"]),
-        **_fields(each, "refuel", "repair"),
+        "card": component["id"],
+        **_some_fields(component, "level", "letter"),
+        "colour": component["target"],
+        **_some_fields(component, "tiles", "second_move", "other_moves"),
+        **_some_fields(component["bivouac"], "first", "second"),
+        "effect": dict(component["danger_effect"]),
+        **_some_fields(component, "refuel", "repair"),
     }

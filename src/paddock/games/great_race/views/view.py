@@ -30,7 +30,7 @@ def view(state: State, seat: int | None) -> Json:
     view_json["fifth_tile"] = fifth_tile(state)
     order = race_order(state)
     for other, crew_json in enumerate(view_json["crews"]):
-        _add_derived(state, other, crew_json)
+        _add_derived_facts(state, other, crew_json)
         crew_json["place"] = order.index(other) + 1 if other in order else None
         if state.mode == phases.MODE_RACE and other != seat:
             _hide_secrets(state, other, crew_json)
@@ -83,7 +83,7 @@ def fifth_tile(state: State) -> str:
     return "double" if with_them and five else "single" if with_them or five else "none"
 
 
-def _add_derived(state: State, seat: int, crew_json: dict[str, Any]) -> None:
+def _add_derived_facts(state: State, seat: int, crew_json: dict[str, Any]) -> None:
     """What follows from a crew's fields."""
     crew, space = state.crew[seat], state.space_of[seat]
     crew_json["level"] = level_of(state, seat)

@@ -10,7 +10,7 @@ from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, PILE, RALLY
 from ...components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
 from .. import phases
 from ..driving import can_go_on, may_end_move, may_stay, owes_move
-from ..phases import EXCHANGE_ROBBER, EXCHANGES_AT_STATION, NO_EXCHANGE, PHASE_TURN, RACING
+from ..phases import EXCHANGE_ROBBER, EXCHANGES_AT_STATION, NO_EXCHANGE, PHASE_TURN, STATUS_RACING
 from ..state import State, rally_fuel
 from .preparation import board_cards, cards_on_board
 
@@ -47,25 +47,25 @@ def both_boards(state: State, seat: int) -> tuple[int, ...]:
     return (*state.rally_load[first:last], *state.assistance_load[first:last])
 
 
-def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> None:
+def open_exchange(state: State, seat: int, exchange_kind: int, events: EventSink) -> None:
     """From here on card by card."""
     state.move_owed = owes_move(state, seat)
-    state.exchange = exchange
+    state.exchange = exchange_kind
     state.boards_before = both_boards(state, seat)
-    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == EXCHANGE_ROBBER else ()
-    events.add("opens", (state.colour[seat], exchange))
+    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange_kind == EXCHANGE_ROBBER else ()
+    events.add("opens", (state.colour[seat], exchange_kind))
 
 
-def move_card(state: State, seat: int, card: int, source: int, goal: int, events: EventSink) -> None:
+def move_card(state: State, seat: int, card: int, source: int, goal_board: int, events: EventSink) -> None:
     """One card from a board or the pile to another."""
     place = CARDS * seat + card
-    for where, change in ((source, -1), (goal, 1)):
+    for where, change in ((source, -1), (goal_board, 1)):
         if where == PILE:
             state.card_pile[card] += change
         else:
             board_cards(state, where)[place] += change
     if events.is_listening:
-        events.add("moves_card", (state.colour[seat], card, source, goal))
+        events.add("moves_card", (state.colour[seat], card, source, goal_board))
 
 
 def resupplied_board(state: State) -> int:
@@ -73,12 +73,12 @@ def resupplied_board(state: State) -> int:
     return RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
 
 
-def may_rob(state: State, seat: int, other: int, card: int) -> bool:
+def may_rob(state: State, seat: int, victim_seat: int, card: int) -> bool:
     """Whether a card may be robbed: any load card but TOOLBOX, into a free slot (CR-19.3)."""
-    if other == seat or state.status[other] != RACING or card == TOOLBOX:
+    if victim_seat == seat or state.status[victim_seat] != STATUS_RACING or card == TOOLBOX:
         return False
     load = state.assistance_load
-    return load[CARDS * other + card] > 0 and cards_on_board(load, seat) < BOARD_CAPACITY[ASSISTANCE]
+    return load[CARDS * victim_seat + card] > 0 and cards_on_board(load, seat) < BOARD_CAPACITY[ASSISTANCE]
 
 
 def can_rob(state: State, seat: int) -> bool:
@@ -86,20 +86,20 @@ def can_rob(state: State, seat: int) -> bool:
     return any(may_rob(state, seat, other, card) for other in range(state.seats) for card in range(CARDS))
 
 
-def rob_card(state: State, seat: int, other: int, card: int, change: int, events: EventSink) -> None:
+def rob_card(state: State, seat: int, victim_seat: int, card: int, card_change: int, events: EventSink) -> None:
     """A card from a rival's assistance board, or back to it."""
-    state.assistance_load[CARDS * seat + card] += change
-    place = CARDS * other + card
-    state.assistance_load[place] -= change
+    state.assistance_load[CARDS * seat + card] += card_change
+    place = CARDS * victim_seat + card
+    state.assistance_load[place] -= card_change
     robbed = list(state.robbed_cards)
-    robbed[place] += change
+    robbed[place] += card_change
     state.robbed_cards = tuple(robbed)
-    events.add("robs" if change > 0 else "gives_back", (state.colour[seat], state.colour[other], card))
+    events.add("robs" if card_change > 0 else "gives_back", (state.colour[seat], state.colour[victim_seat], card))
 
 
-def may_give_back(state: State, other: int, card: int) -> bool:
+def may_give_back(state: State, victim_seat: int, card: int) -> bool:
     """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
-    return state.status[other] == RACING and state.robbed_cards[CARDS * other + card] > 0
+    return state.status[victim_seat] == STATUS_RACING and state.robbed_cards[CARDS * victim_seat + card] > 0
 
 
 def can_continue_robbery(state: State, seat: int) -> bool:
@@ -110,7 +110,7 @@ def can_continue_robbery(state: State, seat: int) -> bool:
 def undo_robbery(state: State, seat: int) -> None:
     """Everything goes back to where it was: the robber leaves the table."""
     for place, count in enumerate(state.robbed_cards):
-        if count and state.status[place // CARDS] == RACING:
+        if count and state.status[place // CARDS] == STATUS_RACING:
             state.assistance_load[place] += count
             state.assistance_load[CARDS * seat + place % CARDS] -= count
 

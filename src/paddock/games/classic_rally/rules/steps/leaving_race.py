@@ -6,7 +6,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import FEATURE_SLOTS, NO_JOKER, WAYS
 from ...components.tiles import NOWHERE
-from ..phases import EXCHANGE_ROBBER, FINISHED, PHASES_BEFORE_RACE, RETIRED
+from ..phases import EXCHANGE_ROBBER, PHASES_BEFORE_RACE, STATUS_FINISHED, STATUS_RETIRED
 from ..routes import tiles_to_go
 from ..state import NONE, State, with_entry
 from . import exchanges
@@ -28,7 +28,7 @@ def clear_seat(state: State, seat: int, events: EventSink) -> None:
 
 def finish_race(state: State, seat: int, events: EventSink) -> None:
     """A car has come in (CR-18.1)."""
-    state.status[seat] = FINISHED
+    state.status[seat] = STATUS_FINISHED
     state.finished_round[seat] = state.round
     if not state.first_finish_round:
         state.first_finish_round = state.round
@@ -44,7 +44,7 @@ def retire_seat(state: State, seat: int, event_kind: str, events: EventSink) -> 
         state.retired_to_go[seat] = tiles_to_go(state.road, *place)
     if state.exchange == EXCHANGE_ROBBER and state.active_seat == seat:
         exchanges.undo_robbery(state, seat)
-    state.status[seat] = RETIRED
+    state.status[seat] = STATUS_RETIRED
     clear_seat(state, seat, events)
     if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
         exchanges.close_exchange(state, state.active_seat, events)

@@ -11,13 +11,13 @@ from ...components.content import DICE_COUNT, DIE_FACES
 from ...components.road import START_ROAD
 from ...components.tiles import DIRECTIONS, FINISH, NOWHERE
 from ..building import RESTART_BUILDING, legal_spots
-from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, RACING, RETIRED
+from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, STATUS_RACING, STATUS_RETIRED
 from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
 
 
 def highest_roller(state: State, name: str, event_kind: str, chance: Chance, events: EventSink) -> int:
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
-    rollers = [seat for seat in range(state.seats) if state.status[seat] == RACING]
+    rollers = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     while len(rollers) > 1:
         rolls = {seat: [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
         for seat, dice in rolls.items():
@@ -43,7 +43,7 @@ def next_seat(state: State, seat: int) -> int:
     """The next player clockwise who has not left."""
     for step in range(1, state.seats + 1):
         other = (seat + step) % state.seats
-        if state.status[other] != RETIRED:
+        if state.status[other] != STATUS_RETIRED:
             return other
     return NOBODY
 

@@ -39,11 +39,13 @@ def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: Ev
     _arrive_on_tile(state, seat, target, direction, chance, events)
 
 
-def _arrive_on_tile(state: State, seat: int, tile: int, travel: int, chance: Chance, events: EventSink) -> None:
+def _arrive_on_tile(
+    state: State, seat: int, tile: int, travel_direction: int, chance: Chance, events: EventSink
+) -> None:
     """FINISH, then hazard, then dead end (CR-12.1)."""
     kind = state.road.kinds[tile]
     state.rally_tile[seat] = tile
-    state.nose[seat] = arrival_nose(state.road, tile, travel)
+    state.nose[seat] = arrival_nose(state.road, tile, travel_direction)
     if events.is_listening:
         fuel = state.rally_load[CARDS * seat + FUEL]
         events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))
@@ -54,10 +56,10 @@ def _arrive_on_tile(state: State, seat: int, tile: int, travel: int, chance: Cha
     if KIND_SIGN[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         ends = True
         draw_hazard(state, seat, chance, events)
-    if is_dead_end(state.road, tile, travel):
+    if is_dead_end(state.road, tile, travel_direction):
         ends = True
-        state.nose[seat] = travel ^ 2
-        events.add("reverses", (state.colour[seat], travel ^ 2))
+        state.nose[seat] = travel_direction ^ 2
+        events.add("reverses", (state.colour[seat], travel_direction ^ 2))
     if ends:
         end_move(state, seat, events)
 

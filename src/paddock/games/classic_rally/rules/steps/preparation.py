@@ -9,14 +9,14 @@ from ...components import content
 from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, LOAD_LIMIT, RALLY
 from ...components.road import start_nose
 from ...components.tiles import MAY_START_ASSISTANCE, NOWHERE
-from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, RACING
+from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, STATUS_RACING
 from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
 
 
 def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
-        if state.status[seat] != RACING or state.joker[seat] != content.NO_JOKER:
+        if state.status[seat] != STATUS_RACING or state.joker[seat] != content.NO_JOKER:
             continue
         left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
         state.joker[seat] = chance.pick("joker", left)
@@ -52,7 +52,7 @@ def continue_draft(state: State, chance: Chance, events: EventSink) -> bool:
         state.active_seat = racing_seats(state)[0]
         state.feature_pile = (0,) * content.FEATURES
         return True
-    if state.status[seat] != RACING or len(fitted_slots(state, seat)) == FEATURE_SLOTS:
+    if state.status[seat] != STATUS_RACING or len(fitted_slots(state, seat)) == FEATURE_SLOTS:
         state.draft_pick += 1
         return True
     state.active_seat = seat
@@ -91,10 +91,10 @@ def may_load(state: State, seat: int, board: int, card: int) -> bool:
     return room and state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT[card]
 
 
-def change_load(state: State, seat: int, board: int, card: int, change: int) -> None:
+def change_load(state: State, seat: int, board: int, card: int, card_change: int) -> None:
     """One card more or less on a board; nobody is told before all are ready."""
-    board_cards(state, board)[CARDS * seat + card] += change
-    state.card_pile[card] -= change
+    board_cards(state, board)[CARDS * seat + card] += card_change
+    state.card_pile[card] -= card_change
 
 
 def empty_boards(state: State, seat: int) -> None:

@@ -10,7 +10,7 @@ from ...components.content import CARDS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, W
 from ...components.tiles import TILE_KINDS
 from .. import phases
 from ..driving import is_active
-from ..phases import PHASE_BEFORE_DICE, PHASE_ROUND_END, PHASE_TURN, PHASE_UPKEEP, RACING
+from ..phases import PHASE_BEFORE_DICE, PHASE_ROUND_END, PHASE_TURN, PHASE_UPKEEP, STATUS_RACING
 from ..state import State, fitted_slots, play_order, racing_seats
 from .repairs import end_aquaplaning, leak_fuel
 
@@ -114,7 +114,7 @@ def pass_turn(state: State) -> None:
     order = play_order(state)
     state.clear_turn()
     for seat in order[order.index(state.active_seat) + 1 :]:
-        if state.status[seat] == RACING:
+        if state.status[seat] == STATUS_RACING:
             state.active_seat = seat
             state.phase = PHASE_UPKEEP
             return

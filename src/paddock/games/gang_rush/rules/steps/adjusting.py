@@ -6,10 +6,10 @@ from paddock.core.event import EventSink
 from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components import content
-from ..phases import ADJUSTING_CAR, ASK_SERVICE, HAS_SERVICED, HAS_SPUN_OUT, MOVING
+from ..phases import ASK_SERVICE, HAS_SERVICED, HAS_SPUN_OUT, PHASE_ADJUSTING_CAR, PHASE_MOVING
 from ..state import State, is_wrong_way, max_body, open_question
 from .dice import available_faces, spend_faces, spend_wheels
-from .money import can_pay, damage_car, pay, restore_body
+from .money import can_pay, damage_car, pay_money, restore_body
 
 
 def can_service(state: State, car: int) -> bool:
@@ -27,13 +27,13 @@ def buy_service(state: State, car: int, events: EventSink) -> None:
     state.question = NO_QUESTION
     state.turn_flags |= HAS_SERVICED
     events.add("services", (state.driver[car], content.SERVICE_PRICE))
-    pay(state, car, content.SERVICE_PRICE, events)
+    pay_money(state, car, content.SERVICE_PRICE, events)
     restore_body(state, car, max_body(state, car), events)
 
 
 def settle_dice(state: State, car: int, events: EventSink) -> None:
     """The dice are settled: repairs cancel breakage, and what breakage is left does damage (GB-9.1 to 9.4)."""
-    state.phase = ADJUSTING_CAR
+    state.phase = PHASE_ADJUSTING_CAR
     repairs, breakage = available_faces(state, content.REPAIR_FACE), available_faces(state, content.BREAKAGE_FACE)
     pairs = min(repairs, breakage)
     if pairs:
@@ -102,7 +102,7 @@ def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     state.speed[car] += steps
     if events.is_listening:
         events.add("dial", (state.driver[car], content.MPH_STEP * state.speed[car]))
-    state.phase = MOVING
+    state.phase = PHASE_MOVING
     state.movement = state.speed[car]
     state.free_wheels = content.FREE_WHEELS[state.speed[car]]
     if steps < 0 and can_service(state, car):

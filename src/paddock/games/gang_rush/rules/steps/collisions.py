@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 
 from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE_DIRECTION, RIVER_EDGE, SPACE_COUNT
 from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA, SOLID_KINDS
-from ..car_status import ON_ROAD
+from ..car_status import STATUS_ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
 from . import entering, leaving_bridge, money
@@ -53,11 +53,13 @@ def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], 
             return chain, ENDS_FREE
 
 
-def _add_contact_damage(state: State, chain: list[int], line_end: int, damage: list[int], events: EventSink) -> None:
+def _add_contact_damage(
+    state: State, pushed_cars: list[int], line_end: int, damage: list[int], events: EventSink
+) -> None:
     """Every contact between two neighbours costs each of them a point (GB-14.4); a line that is held or squeezed means
     something for its last car."""
-    last = chain[0]
-    for car in chain[1:]:
+    last = pushed_cars[0]
+    for car in pushed_cars[1:]:
         damage[last] += 1
         damage[car] += 1
         events.add("contact", (state.driver[last], state.driver[car]))
@@ -82,10 +84,10 @@ def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: 
     return spun_out
 
 
-def _queue_pushes(state: State, chain: list[int], line_end: int, direction: int, spun_out: int) -> None:
+def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction: int, spun_out: int) -> None:
     """A chain that is free moves from its far end backwards (GB-14.9): the last task is taken first."""
     if line_end == ENDS_FREE:
-        for car in chain:
+        for car in pushed_cars:
             state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
 
 
@@ -103,21 +105,21 @@ def _set_impact_damage(state: State, car: int, direction: int, damage: list[int]
     events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], damage[car]))
 
 
-def ram_car(state: State, car: int, other: int, direction: int, events: EventSink) -> None:
+def ram_car(state: State, car: int, other_car: int, direction: int, events: EventSink) -> None:
     """A car's own movement leads to a space that another car holds; it stays where it is, or, in a crash with a faster
     car, is thrown back and may push others (GB-14.1 to 14.6)."""
     damage = [0] * state.seats
-    own_speed, other_speed = state.speed[car], state.speed[other]
-    is_crash = other_speed == 0 or state.facing[car] != state.facing[other]
+    own_speed, other_speed = state.speed[car], state.speed[other_car]
+    is_crash = other_speed == 0 or state.facing[car] != state.facing[other_car]
     points = own_speed + other_speed if is_crash else 1
     is_thrown_back = is_crash and own_speed < other_speed
     push_direction = OPPOSITE_DIRECTION[direction] if is_thrown_back else direction
-    chain, line_end = push_line(state, car if is_thrown_back else other, push_direction)
+    chain, line_end = push_line(state, car if is_thrown_back else other_car, push_direction)
     is_pile_up = line_end == ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
-    damage[other] = points
+    damage[other_car] = points
     damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
     if events.is_listening:
-        names = (state.driver[car], state.driver[other], direction)
+        names = (state.driver[car], state.driver[other_car], direction)
         if is_crash:
             events.add("crashes", (*names, points))
         else:
@@ -126,16 +128,16 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
         _add_contact_damage(state, chain, line_end, damage, events)
     else:
         _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage, events)
-    spun_out = _apply_damage(state, [other if is_thrown_back else car, *chain], damage, is_pile_up, events)
+    spun_out = _apply_damage(state, [other_car if is_thrown_back else car, *chain], damage, is_pile_up, events)
     if is_crash:
         money.stop_car(state, car)
-        money.stop_car(state, other)
+        money.stop_car(state, other_car)
     _queue_pushes(state, chain, line_end, push_direction, spun_out)
 
 
 def push_car(state: State, car: int, direction: int, spun_out: int, events: EventSink) -> None:
     """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun_out`: just now (GB-10.7)."""
-    if state.status[car] != ON_ROAD:
+    if state.status[car] != STATUS_ON_ROAD:
         return
     to = NEXT_SPACE[direction][state.space_of[car]]
     if leaving_bridge.leads_off_bridge(state, car, to):
@@ -190,22 +192,22 @@ def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, ev
 
 
 def _mortar_crash(
-    state: State, target: int, chain: list[int], line_end: int, direction: int, events: EventSink
+    state: State, target: int, pushed_cars: list[int], line_end: int, direction: int, events: EventSink
 ) -> None:
     """The target is blown into a stopped or opposite car: it counts as the rammer and stays (GB-21.33)."""
-    other = chain[0]
+    other = pushed_cars[0]
     speed, other_speed = state.speed[target], state.speed[other]
     points = speed + other_speed
     events.add("crashes", (state.driver[target], state.driver[other], direction, points))
     damage = [0] * state.seats
     damage[target] = damage[other] = points
     if speed < other_speed:
-        chain, line_end = [other], ENDS_BEHIND_START
+        pushed_cars, line_end = [other], ENDS_BEHIND_START
     elif line_end == ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, chain[1:], damage, events)
+        _set_pile_up_damage(state, target, pushed_cars[1:], damage, events)
     else:
-        _add_contact_damage(state, chain, line_end, damage, events)
-    spun_out = _apply_damage(state, [target, *chain], damage, line_end == ENDS_AT_SOLID, events)
+        _add_contact_damage(state, pushed_cars, line_end, damage, events)
+    spun_out = _apply_damage(state, [target, *pushed_cars], damage, line_end == ENDS_AT_SOLID, events)
     money.stop_car(state, target)
     money.stop_car(state, other)
-    _queue_pushes(state, chain, line_end, direction, spun_out)
+    _queue_pushes(state, pushed_cars, line_end, direction, spun_out)

@@ -20,7 +20,7 @@ from ...components.content import (
     SHOWN_FACE,
     WHEEL_FACE,
 )
-from ..phases import DICE_ROLLED, ROLLING_DICE
+from ..phases import PHASE_DICE_ROLLED, PHASE_ROLLING_DICE
 from ..state import NOBODY, State
 from .money import receive_money
 
@@ -45,10 +45,10 @@ def first_roll(state: State, chance: Chance, events: EventSink) -> None:
     """All five dice (GB-8.1)."""
     roll_dice(state, ALL_DICE, chance, events)
     state.rerolls_left = MAX_REROLLS
-    state.phase = ROLLING_DICE
+    state.phase = PHASE_ROLLING_DICE
 
 
-def reroll(state: State, mask: int, chance: Chance, events: EventSink) -> None:
+def reroll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> None:
     """Some dice again; what was rolled last and is not among them stays aside for good (GB-8.1)."""
     if not state.second_wind:
         state.dice_aside = ALL_DICE & ~mask
@@ -62,7 +62,7 @@ def stop_rolling(state: State) -> None:
     """W1 is over."""
     state.rerolls_left = 0
     state.second_wind = False
-    state.phase = DICE_ROLLED
+    state.phase = PHASE_DICE_ROLLED
 
 
 def rerollable_dice(state: State) -> int:

@@ -8,8 +8,15 @@ from paddock.core.event import EventSink
 from ...components import settings
 from ...components.bridge import START_MONEY, START_SPACES
 from ...components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
-from ..car_status import ON_ROAD
-from ..phases import ASK_PLACE, DRAFTING_HAZARDS, NO_QUESTION, PICKING_CARS, ROUND_START, TURN_START
+from ..car_status import STATUS_ON_ROAD
+from ..phases import (
+    ASK_PLACE,
+    NO_QUESTION,
+    PHASE_DRAFTING_HAZARDS,
+    PHASE_PICKING_CARS,
+    PHASE_ROUND_START,
+    PHASE_TURN_START,
+)
 from ..state import State, max_body, open_question, race_order, racing_cars, with_value
 from . import entering, money, placing, shop
 
@@ -21,7 +28,7 @@ def set_up_table(state: State, chance: Chance, events: EventSink) -> None:
     if state.settings.picking_order == "random":
         seats = list(state.seats_to_pick)
         state.seats_to_pick = tuple(chance.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
-    state.phase = PICKING_CARS
+    state.phase = PHASE_PICKING_CARS
 
 
 def free_drivers(state: State) -> list[int]:
@@ -38,13 +45,13 @@ def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink
     """A seat takes a car and a start space, with the money that is printed there (GB-4.3 to 4.5)."""
     state.seats_to_pick = state.seats_to_pick[1:]
     state.driver = with_value(state.driver, seat, driver)
-    state.status[seat] = ON_ROAD
+    state.status[seat] = STATUS_ON_ROAD
     state.body[seat] = max_body(state, seat)
     entering.put_car(state, seat, space)
     money.receive_money(state, seat, START_MONEY[space])
     events.add("picks", (seat, driver, space, START_MONEY[space]))
     if not state.seats_to_pick:
-        state.phase = ROUND_START
+        state.phase = PHASE_ROUND_START
 
 
 def start_round(state: State, chance: Chance, events: EventSink) -> None:
@@ -53,7 +60,7 @@ def start_round(state: State, chance: Chance, events: EventSink) -> None:
     state.turn_order = tuple(race_order(state))
     state.any_bought = False
     state.drafter_index = len(state.turn_order) - 1
-    state.phase = DRAFTING_HAZARDS
+    state.phase = PHASE_DRAFTING_HAZARDS
     if events.is_listening:
         events.add("round", (state.round,))
         for place, car in enumerate(state.turn_order):
@@ -93,10 +100,10 @@ def continue_draft(state: State) -> bool:
     """Whether somebody has a hazard to pick; otherwise the turns begin (GB-6.2)."""
     if state.revealed_hazards:
         for _ in state.turn_order:
-            if state.status[state.turn_order[state.drafter_index]] == ON_ROAD:
+            if state.status[state.turn_order[state.drafter_index]] == STATUS_ON_ROAD:
                 return True
             next_drafter(state)
-    state.phase = TURN_START
+    state.phase = PHASE_TURN_START
     state.current_car = state.turn_order[0]
     return False
 

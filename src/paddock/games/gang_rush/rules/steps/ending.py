@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components import bridge, content
 from .. import phases
-from ..car_status import ARRESTED, IN_RIVER, ON_ROAD
+from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_ON_ROAD
 from ..phases import NO_QUESTION
 from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value
 from . import dice, entering, leaving_bridge, money, police, shop, tiles
@@ -32,13 +32,13 @@ def begin_turn(state: State, events: EventSink) -> None:
     """The turn of a car begins; in the river it is lost (GB-7.9)."""
     car = state.current_car
     state.clear_turn()
-    if state.status[car] == ON_ROAD:
-        state.phase = phases.BEFORE_ROLL
+    if state.status[car] == STATUS_ON_ROAD:
+        state.phase = phases.PHASE_BEFORE_ROLL
         if events.is_listening:
             events.add("turn", (state.driver[car], content.MPH_STEP * state.speed[car]))
         tiles.expire_tiles(state, car, content.ALL_TILES, events)
         return
-    if state.status[car] == IN_RIVER:
+    if state.status[car] == STATUS_IN_RIVER:
         events.add("loses_turn", (state.driver[car],))
         tiles.expire_tiles(state, car, content.ALL_TILES, events)
     next_turn(state)
@@ -50,15 +50,15 @@ def next_turn(state: State) -> None:
     state.clear_turn()
     if place < len(state.turn_order):
         state.current_car = state.turn_order[place]
-        state.phase = phases.TURN_START
+        state.phase = phases.PHASE_TURN_START
     else:
-        state.phase = phases.ROUND_END
+        state.phase = phases.PHASE_ROUND_END
 
 
 def end_turn(state: State, events: EventSink) -> None:
     """W6: the dice are sold (GB-7.8, GB-9.9); an arrested car has nothing to sell any more."""
     car = state.current_car
-    if state.status[car] != ARRESTED:
+    if state.status[car] != STATUS_ARRESTED:
         dice.sell_dice(state, car, events)
     tiles.expire_tiles(state, car, 1 << content.PUMP_GUN, events)
     next_turn(state)
@@ -71,7 +71,7 @@ def can_handbrake(state: State, car: int) -> bool:
     if dice.wheels_left(state) < content.HANDBRAKE_WHEELS:
         return False
     return state.wall_players == bridge.NO_WALL or (
-        not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]
+        not state.homeward[car] and state.wall.is_in_turnaround[state.space_of[car]]
     )
 
 
@@ -105,7 +105,7 @@ def police_fire(state: State, events: EventSink) -> None:
             events.add("bulletproof", (state.driver[target],))
         else:
             money.damage_car(state, target, officers, events)
-    state.phase = phases.CRANING_CARS
+    state.phase = phases.PHASE_CRANING_CARS
 
 
 def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]]:
@@ -135,7 +135,7 @@ def police_target(state: State, space: int) -> int:
 def crane_fallen_cars(state: State, events: EventSink) -> bool:
     """The crane brings back who fell, in turn order (GB-15.4); False while an owner has to choose a space."""
     for car in state.turn_order:
-        if state.status[car] != IN_RIVER:
+        if state.status[car] != STATUS_IN_RIVER:
             continue
         spaces = crane_spaces(state, car)
         if len(spaces) > 1:
@@ -148,7 +148,7 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
 def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
     is_home = state.homeward[car] and bridge.SPACE_Y[space] <= 0
-    return not is_home and not state.wall.beyond_wall[space] and police.is_free_space(state, space)
+    return not is_home and not state.wall.is_beyond_wall[space] and police.is_free_space(state, space)
 
 
 def crane_spaces(state: State, car: int) -> list[int]:
@@ -173,13 +173,13 @@ def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> 
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
     state.question = NO_QUESTION
     leaving_bridge.remove_car(state, car)
-    state.status[car] = ON_ROAD
+    state.status[car] = STATUS_ON_ROAD
     entering.put_car(state, car, space)
     state.facing[car] = state.homeward[car]
     price = 0 if state.tiles[car] >> content.CRANE_PASS & 1 else content.CRANE_PRICE
     events.add("crane", (state.driver[car], space, price))
     if price:
-        money.pay(state, car, price, events)
+        money.pay_money(state, car, price, events)
 
 
 def end_round(state: State, chance: Chance, events: EventSink) -> None:
@@ -195,7 +195,7 @@ def end_round(state: State, chance: Chance, events: EventSink) -> None:
     elif state.finished or state.round >= content.LAST_ROUND or not racing_cars(state):
         end_race(state, events)
         return
-    state.phase = phases.ROUND_START
+    state.phase = phases.PHASE_ROUND_START
 
 
 # -- the end of the race ---------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def end_race(state: State, events: EventSink) -> None:
             leaving_bridge.pay_reward(state, car, place, events)
         if place == state.seats == content.DUEL_PLAYERS:
             events.add("fined", (state.driver[car], content.DUEL_FINE))
-            money.pay(state, car, content.DUEL_FINE, events)
+            money.pay_money(state, car, content.DUEL_FINE, events)
         sell_ramp(state, car, events)
     end_game(state, events)
 
@@ -244,7 +244,7 @@ def sell_ramp(state: State, car: int, events: EventSink) -> None:
 
 def end_game(state: State, events: EventSink) -> None:
     """The game is over; nothing is open any more."""
-    state.phase = phases.GAME_OVER
+    state.phase = phases.PHASE_GAME_OVER
     state.question = phases.NO_QUESTION
     state.agenda = []
     state.is_last_car_left = False

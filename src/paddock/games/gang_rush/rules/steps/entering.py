@@ -29,7 +29,7 @@ def put_car(state: State, car: int, space: int) -> None:
 
 def enter_space(state: State, car: int, space: int, entry: int, direction: int, events: EventSink) -> None:
     """A car has come onto a space and meets what lies there (GB-10.6, GB-14.10)."""
-    if state.wall.beyond_wall[space]:
+    if state.wall.is_beyond_wall[space]:
         leaving_bridge.arrest_car(state, car, events)
         return
     if state.body[car]:

@@ -12,7 +12,7 @@ from ..state import NOBODY, NOWHERE, State, open_question, with_added
 from . import collisions, entering, leaving_bridge, money
 
 
-def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def jump_from_ramp(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
     ramp, distance = state.space_of[car], state.movement
     straight = state.road_item[ramp] & content.NUMBER_MASK
@@ -47,7 +47,7 @@ def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
         return
     entering.put_car(state, car, space)
     events.add("lands", (state.driver[car], space))
-    if state.wall.beyond_wall[space]:
+    if state.wall.is_beyond_wall[space]:
         leaving_bridge.arrest_car(state, car, events)
         return
     money.collect_bills(state, car, space, events)
@@ -116,11 +116,11 @@ def bounce_targets(state: State, car: int) -> list[int]:
     return sorted(targets)
 
 
-def bounce_to(state: State, car: int, to: int, events: EventSink) -> None:
+def bounce_to(state: State, car: int, target_space: int, events: EventSink) -> None:
     """The jumper goes on from its bounce."""
     state.question = NO_QUESTION
-    if to >= SPACE_COUNT or leaving_bridge.leads_off_bridge(state, car, to):
-        leaving_bridge.leave_bridge(state, car, to, events)
+    if target_space >= SPACE_COUNT or leaving_bridge.leads_off_bridge(state, car, target_space):
+        leaving_bridge.leave_bridge(state, car, target_space, events)
         state.bounce_space = NOWHERE
     else:
-        touch_down(state, car, to, events)
+        touch_down(state, car, target_space, events)

@@ -6,16 +6,18 @@ from paddock.core.event import EventSink
 
 from ...components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, SPACE_Y
 from ...components.content import REWARDS
-from ..car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE
+from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
 from ..state import NOBODY, NOWHERE, State, racing_cars, with_value
 from .money import receive_money, stop_car
 
 
-def leads_off_bridge(state: State, car: int, to: int) -> bool:
+def leads_off_bridge(state: State, car: int, target_space: int) -> bool:
     """Whether a car that goes there has left the bridge (GB-2.7, GB-24.10)."""
-    if to >= SPACE_COUNT:
+    if target_space >= SPACE_COUNT:
         return True
-    return bool(state.homeward[car]) and (to == BEHIND_START or (to >= 0 and SPACE_Y[to] <= 0))
+    return bool(state.homeward[car]) and (
+        target_space == BEHIND_START or (target_space >= 0 and SPACE_Y[target_space] <= 0)
+    )
 
 
 def remove_car(state: State, car: int) -> None:
@@ -28,14 +30,14 @@ def remove_car(state: State, car: int) -> None:
         state.space_of[car] = NOWHERE
 
 
-def leave_bridge(state: State, car: int, to: int, events: EventSink) -> None:
+def leave_bridge(state: State, car: int, target_space: int, events: EventSink) -> None:
     """A car goes over an end of the bridge: out with its reward, or, at a closed border, arrested (GB-24.8)."""
-    if state.wall_players != NO_WALL and to >= SPACE_COUNT:
+    if state.wall_players != NO_WALL and target_space >= SPACE_COUNT:
         arrest_car(state, car, events)
         return
     remove_car(state, car)
     stop_car(state, car)
-    state.status[car] = LEFT_BRIDGE
+    state.status[car] = STATUS_LEFT_BRIDGE
     state.finished = (*state.finished, car)
     place = len(state.finished)
     events.add("leaves", (state.driver[car], place))
@@ -55,7 +57,7 @@ def arrest_car(state: State, car: int, events: EventSink) -> None:
     """A car is out of the game, and its money is lost (GB-24.8)."""
     remove_car(state, car)
     stop_car(state, car)
-    state.status[car] = ARRESTED
+    state.status[car] = STATUS_ARRESTED
     state.arrested = (*state.arrested, car)
     state.bank_paid_out -= state.cash[car]
     state.cash[car] = 0
@@ -73,6 +75,6 @@ def fall_into_river(state: State, car: int, exit_space: int, events: EventSink) 
     """A car falls into the river and is out of everything until the crane comes (GB-15.1 to 15.3)."""
     remove_car(state, car)
     stop_car(state, car)
-    state.status[car] = IN_RIVER
+    state.status[car] = STATUS_IN_RIVER
     state.exit_space = with_value(state.exit_space, car, exit_space)
     events.add("falls", (state.driver[car], exit_space))

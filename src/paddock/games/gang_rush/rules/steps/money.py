@@ -16,7 +16,7 @@ def receive_money(state: State, car: int, amount: int) -> None:
     state.bank_paid_out += amount
 
 
-def pay(state: State, car: int, price: int, events: EventSink) -> None:
+def pay_money(state: State, car: int, price: int, events: EventSink) -> None:
     """A car pays the bank; what it does not have becomes debt (GB-13.4, GB-13.5)."""
     paid = min(price, state.cash[car])
     state.cash[car] -= paid
@@ -85,7 +85,7 @@ def spin_out(state: State, car: int, events: EventSink) -> None:
     stop_car(state, car)
     if car == state.current_car:
         state.turn_flags |= HAS_SPUN_OUT
-    turns_home = not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]
+    turns_home = not state.homeward[car] and state.wall.is_in_turnaround[state.space_of[car]]
     if not turns_home:
         state.facing[car] = 1 - state.homeward[car]
     events.add("spins_out", (state.driver[car],))

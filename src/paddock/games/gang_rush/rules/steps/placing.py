@@ -6,7 +6,7 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.bridge import ADJACENT_SPACES
-from ..phases import CLOSING_TURN, NO_QUESTION, PLACING_RAMP, PLACING_TILE
+from ..phases import NO_QUESTION, PHASE_CLOSING_TURN, PLACING_RAMP, PLACING_TILE
 from ..state import State, with_added, with_value
 from . import police
 
@@ -34,7 +34,7 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     near = _spaces_near_kind(state, kind)
     return [
         space
-        for space in state.wall.placeable
+        for space in state.wall.placeable_spaces
         if not (item[space] or bills[space] or barriers[space] or space in near) and occupant[space] < 0
     ]
 
@@ -58,19 +58,21 @@ def has_hazard_space(state: State, kind: int) -> bool:
         and not barriers[space]
         and not bills[space]
         and not is_beside_kind(state, space, kind)
-        for space in state.wall.placeable
+        for space in state.wall.placeable_spaces
     )
 
 
 def free_spaces(state: State) -> list[int]:
     """The spaces for a ramp or a grey tile (GB-17.2, GB-21.14, GB-24.4)."""
     occupant, item, barriers = state.occupant, state.road_item, state.barriers
-    return [space for space in state.wall.unlocked if not item[space] and occupant[space] < 0 and not barriers[space]]
+    return [
+        space for space in state.wall.unlocked_spaces if not item[space] and occupant[space] < 0 and not barriers[space]
+    ]
 
 
 def has_free_space(state: State) -> bool:
     """Whether there is a space for a ramp or a grey tile."""
-    return any(police.is_free_space(state, space) for space in state.wall.unlocked)
+    return any(police.is_free_space(state, space) for space in state.wall.unlocked_spaces)
 
 
 def legal_spaces(state: State) -> list[int]:
@@ -102,7 +104,7 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
     }[kind]
     state.road_item = with_value(state.road_item, space, item)
     state.tiles[car] &= ~(1 << tile)
-    state.phase = CLOSING_TURN
+    state.phase = PHASE_CLOSING_TURN
     events.add("lays", (state.driver[car], kind, space))
 
 

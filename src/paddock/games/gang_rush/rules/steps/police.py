@@ -36,12 +36,12 @@ def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
         open_question(state, ASK_SHIFT, state.current_car, space)
 
 
-def shift_police(state: State, space: int, to: int, events: EventSink) -> None:
+def shift_police(state: State, space: int, target_space: int, events: EventSink) -> None:
     """A police tile moves."""
     state.question = NO_QUESTION
-    state.road_item = with_value(state.road_item, to, state.road_item[space])
+    state.road_item = with_value(state.road_item, target_space, state.road_item[space])
     state.road_item = with_value(state.road_item, space, 0)
-    events.add("shifts", (state.road_item[to] & NUMBER_MASK, space, to))
+    events.add("shifts", (state.road_item[target_space] & NUMBER_MASK, space, target_space))
 
 
 def has_police(state: State, space: int) -> bool:

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, OPPOSITE_DIRECTION, SPACE_COUNT
-from ..car_status import ON_ROAD
+from ..car_status import STATUS_ON_ROAD
 from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
 from ..state import NOBODY, State, with_added
 from . import collisions, dice, money, police
@@ -33,20 +33,20 @@ def first_target(state: State, space: int, direction: int) -> int:
     return NO_TARGET
 
 
-def fire_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
+def fire_shot(state: State, car: int, direction: int, is_mortar: bool, events: EventSink) -> None:
     """Fires one shot; the Rear Gunner's follows (GB-11.1, GB-21.10)."""
     dice.spend_faces(state, content.SHOT_FACE, 1)
-    if mortar:
+    if is_mortar:
         state.turn_flags |= FIRED_MORTAR
-    events.add("fires_mortar" if mortar else "shoots", (state.driver[car], direction))
+    events.add("fires_mortar" if is_mortar else "shoots", (state.driver[car], direction))
     if state.tiles[car] >> content.REAR_GUNNER & 1:
         state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE_DIRECTION[direction], 0))
-    resolve_shot(state, car, direction, mortar, events)
+    resolve_shot(state, car, direction, is_mortar, events)
 
 
-def resolve_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
+def resolve_shot(state: State, car: int, direction: int, is_mortar: bool, events: EventSink) -> None:
     """What a shot does to whatever it strikes first (GB-11.4 to 11.6)."""
-    if state.status[car] != ON_ROAD:
+    if state.status[car] != STATUS_ON_ROAD:
         return
     space = first_target(state, state.space_of[car], direction)
     if space == NO_TARGET:
@@ -54,7 +54,7 @@ def resolve_shot(state: State, car: int, direction: int, mortar: bool, events: E
     target = state.occupant[space]
     if target != NOBODY:
         whole = state.body[target] > 0
-        if _hit_car(state, target, 1, events) and mortar:
+        if _hit_car(state, target, 1, events) and is_mortar:
             collisions.push_by_mortar(state, target, direction, whole and not state.body[target], events)
     elif state.barriers[space]:
         _shoot_barriers(state, space, 1, events)
@@ -72,9 +72,9 @@ def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
     return True
 
 
-def _shoot_barriers(state: State, space: int, most: int, events: EventSink) -> None:
+def _shoot_barriers(state: State, space: int, max_barriers: int, events: EventSink) -> None:
     """Barriers are shot away (GB-11.5)."""
-    count = min(most, state.barriers[space])
+    count = min(max_barriers, state.barriers[space])
     state.barriers = with_added(state.barriers, space, -count)
     events.add("barriers_gone", (count, space))
 

@@ -10,7 +10,7 @@ from paddock.core.event import EventSink
 from ...components.content import BILL_VALUE, COLOUR_ORDER, NO_TILE, PRICES, SHOP_SIZE, TILE_BITS, TILE_COUNT, TILE_KIND
 from ..phases import HAS_BOUGHT
 from ..state import State, with_value
-from .money import max_payable, pay
+from .money import max_payable, pay_money
 
 _HIGHEST_PRICE: Final = max(PRICES)
 _AFFORDABLE_PLACES: Final = [
@@ -31,7 +31,7 @@ _KINDS_BY_MASK_PART: Final[list[list[list[int]]]] = [
 """The kinds of tile in each part of a bit mask, by that part's bits."""
 
 
-def _kinds_of(mask: int) -> list[int]:
+def _tile_kinds_of(mask: int) -> list[int]:
     kinds: list[int] = []
     for table in _KINDS_BY_MASK_PART:
         kinds += table[mask & _PART_MASK]
@@ -47,7 +47,7 @@ def _draw_tiles(state: State, count: int, chance: Chance) -> list[int]:
             state.bonus_pile, state.bonus_discard = state.bonus_discard, 0
             if not state.bonus_pile:
                 return tiles
-        kinds = _kinds_of(state.bonus_pile)
+        kinds = _tile_kinds_of(state.bonus_pile)
         number = min(count, len(kinds))
         for kind in chance.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
             copies = state.bonus_pile & TILE_BITS[kind]
@@ -85,7 +85,7 @@ def buy_tile(state: State, car: int, shop_place: int, chance: Chance, events: Ev
     state.shop = with_value(state.shop, shop_place, NO_TILE)
     if events.is_listening:
         events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[shop_place]))
-    pay(state, car, PRICES[shop_place], events)
+    pay_money(state, car, PRICES[shop_place], events)
     _slide_prices(state, shop_place, chance, events)
 
 

@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.bridge import ADJACENT_SPACES, SPACE_COUNT
-from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PLACING_TILE, ROLLING_DICE, USED_GUNSMITH
+from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PHASE_ROLLING_DICE, PLACING_TILE, USED_GUNSMITH
 from ..state import State, open_question, with_added, with_value
 from . import money, police, shooting
 
@@ -42,7 +42,7 @@ def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
     if kind == content.SECOND_WIND:
         state.second_wind = True
         state.rerolls_left = content.EXTRA_REROLLS
-        state.phase = ROLLING_DICE
+        state.phase = PHASE_ROLLING_DICE
     elif kind == content.ENVELOPE:
         money.receive_money(state, car, content.ENVELOPE_CASH)
         events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
@@ -103,7 +103,7 @@ def turn_die_to_shot(state: State, car: int, die: int, events: EventSink) -> Non
 
 def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> None:
     """Rolling Garage: points at a price, at any speed (GB-21.13)."""
-    money.pay(state, car, content.GARAGE_PRICE * points, events)
+    money.pay_money(state, car, content.GARAGE_PRICE * points, events)
     money.restore_body(state, car, points, events)
 
 
@@ -133,7 +133,12 @@ def _obstacle_moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
 
 def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each barrier to a space beside it that takes one more (GB-21.25)."""
-    occupant, item, barriers, beside = state.occupant, state.road_item, state.barriers, state.wall.beside_unlocked
+    occupant, item, barriers, beside = (
+        state.occupant,
+        state.road_item,
+        state.barriers,
+        state.wall.spaces_beside_unlocked,
+    )
     for space, count in enumerate(barriers):
         if count and is_movable(state, content.ROAD_CREW, space):
             for to in beside[space]:
@@ -147,13 +152,15 @@ def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = _spaces_with(state.road_item, content.CONTAINER << content.KIND_SHIFT)
+    standing = _spaces_with_item(state.road_item, content.CONTAINER << content.KIND_SHIFT)
     near = [0] * SPACE_COUNT
-    walls = _spaces_with(state.road_item, content.WALL_CONTAINER << content.KIND_SHIFT) if state.wall.pieces else []
+    walls = (
+        _spaces_with_item(state.road_item, content.WALL_CONTAINER << content.KIND_SHIFT) if state.wall.pieces else []
+    )
     for space in standing + walls:
         for to in ADJACENT_SPACES[space]:
             near[to] += 1
-    beside = state.wall.beside_placeable
+    beside = state.wall.spaces_beside_placeable
     for space in standing:
         if is_movable(state, content.FORKLIFT, space):
             for to in beside[space]:
@@ -161,28 +168,28 @@ def _container_moves(state: State) -> Iterator[tuple[int, int]]:
                     yield space, to
 
 
-def _spaces_with(items: tuple[int, ...], item: int) -> list[int]:
+def _spaces_with_item(item_of_space: tuple[int, ...], item: int) -> list[int]:
     """The spaces on which a certain thing lies, ascending."""
     spaces: list[int] = []
     space = -1
-    for _ in range(items.count(item)):
-        space = items.index(item, space + 1)
+    for _ in range(item_of_space.count(item)):
+        space = item_of_space.index(item, space + 1)
         spaces.append(space)
     return spaces
 
 
-def move_obstacle(state: State, space: int, to: int, events: EventSink) -> None:
+def move_obstacle(state: State, space: int, target_space: int, events: EventSink) -> None:
     """A barrier or a container is moved; when nothing more can be, the tile is done."""
     kind = state.question_detail
     if kind == content.ROAD_CREW:
         state.barriers = with_added(state.barriers, space, -1)
-        state.barriers = with_added(state.barriers, to, 1)
+        state.barriers = with_added(state.barriers, target_space, 1)
     else:
-        state.road_item = with_value(state.road_item, to, state.road_item[space])
+        state.road_item = with_value(state.road_item, target_space, state.road_item[space])
         state.road_item = with_value(state.road_item, space, 0)
-    state.moved_spaces = (*state.moved_spaces, to)
+    state.moved_spaces = (*state.moved_spaces, target_space)
     state.moves_left -= 1
-    events.add("carries", (state.driver[state.question_car], kind, space, to))
+    events.add("carries", (state.driver[state.question_car], kind, space, target_space))
     if not state.moves_left or not has_obstacle_move(state, kind):
         finish_obstacle_moves(state)
 

@@ -25,26 +25,28 @@ def suffragettes_seat(state: State) -> int:
     return -1 if seat in state.conceded else seat
 
 
-def display_size(state: State, opening: bool) -> int:
+def display_size(state: State, is_opening: bool) -> int:
     """How many cards are laid (GR-11.1, GR-20.6, GR-26.1, GR-32.3)."""
     extra = content.EXTRA_CARDS if suffragettes_seat(state) >= 0 else 0
     if state.mode == MODE_RACE:
         return len(active_seats(state)) + content.DISPLAY_CARDS_OVER_PLAYERS + extra
     return (
-        content.ALONE_DISPLAY_CARDS if state.mode == phases.MODE_ALONE and not opening else content.SOLO_DISPLAY_CARDS
+        content.ALONE_DISPLAY_CARDS
+        if state.mode == phases.MODE_ALONE and not is_opening
+        else content.SOLO_DISPLAY_CARDS
     ) + extra
 
 
-def pick_order(state: State, opening: bool) -> tuple[int, ...]:
+def pick_order(state: State, is_opening: bool) -> tuple[int, ...]:
     """Who picks, in order (GR-2.8, GR-11.2, GR-20.6, GR-26.4, GR-32.3)."""
     more = suffragettes_seat(state)
     if state.mode == MODE_RACE:
         order = [seat for seat in state.turn_order if seat not in state.conceded]
-        if opening:
+        if is_opening:
             return tuple(order) + ((more,) if more >= 0 else ())
         return (order[-1], *order[::-1])
     extra = (0,) * content.EXTRA_CARDS if more >= 0 else ()
-    if state.mode == phases.MODE_TORPEDO and not opening and state.turn_order[0] == phases.TORPEDO_INDEX:
+    if state.mode == phases.MODE_TORPEDO and not is_opening and state.turn_order[0] == phases.TORPEDO_INDEX:
         return (0, 0, *extra)
     return (0,) * content.ALONE_PICKS + extra
 

@@ -9,7 +9,7 @@ from ...components import content
 from ...components.content import ARMED_GUARD, CARD_COUNT, CARDS, ESCORT
 from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
 from ..quest_counts import TILE_DANGER_COUNT
-from ..state import Args, State, add_to_quest_count, ask, hand_size, missing_levels, unspent_assistants
+from ..state import Args, State, add_to_quest_count, ask_question, hand_size, missing_levels, unspent_assistants
 from ..supplies import discard_from_hand, expand_counts
 from .turns import spend_assistant
 
@@ -33,7 +33,7 @@ def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: 
     if events.is_listening:
         events.add("threatens", (state.crew[seat], danger))
     if may_react(state, seat):
-        ask(state, ASK_REACT, seat, danger)
+        ask_question(state, ASK_REACT, seat, danger)
     else:
         _suffer_danger(state, seat, danger, chance, events)
 
@@ -111,13 +111,13 @@ def split_range(state: State, seat: int, levels: int) -> tuple[int, int]:
     return max(0, levels - state.chassis[seat]), min(levels, state.engine[seat])
 
 
-def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chance, events: EventSink) -> None:
+def lose_levels(state: State, seat: int, levels: int, split_purpose: int, chance: Chance, events: EventSink) -> None:
     """Mechanic levels are lost as the crew splits them; one possible split is made at once (GR-8.2)."""
     levels = min(levels, state.engine[seat] + state.chassis[seat])
     if not levels:
         return
     low, high = split_range(state, seat, levels)
-    ask(state, ASK_SPLIT, seat, levels, purpose)
+    ask_question(state, ASK_SPLIT, seat, levels, split_purpose)
     if low == high:
         split_levels(state, seat, (low, levels - low), chance, events)
 

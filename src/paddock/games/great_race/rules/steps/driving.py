@@ -29,14 +29,14 @@ def start_drive(state: State, seat: int, args: Args, chance: Chance, events: Eve
 
 
 def step_onto_terrain(
-    state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False
+    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
 ) -> None:
     """A step onto terrain (GR-6.4, GR-6.7), with the Belgian power (GR-13.5)."""
     space = args[0]
     state.drive_left -= 1
     state.step_attempted = True
     tile = state.tile_at[space]
-    fuel = step_fuel(state, space, power)
+    fuel = step_fuel(state, space, uses_power)
     if tile == content.NO_TILE:
         drawn = draw_tiles(state, 1, chance, events)
         if drawn:
@@ -44,13 +44,13 @@ def step_onto_terrain(
             lay_tile(state, space, tile)
             if events.is_listening:
                 events.add("blind", (state.crew[seat], space, tile))
-            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not power else 0)
+            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not uses_power else 0)
             if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
                 events.add("turned_back", (state.crew[seat], space))
                 end_drive(state, seat, WHY_TURNED_BACK, events)
                 return
         add_to_quest_count(state, seat, BLIND_COUNT)
-    if power:
+    if uses_power:
         state.power_used[seat] = True
     state.fuel[seat] -= fuel
     move_vehicle(state, seat, space)
@@ -101,18 +101,18 @@ def stop_drive(state: State, seat: int, args: Args, chance: Chance, events: Even
     end_drive(state, seat, WHY_CHOSEN, events)
 
 
-def end_drive(state: State, seat: int, because: int, events: EventSink) -> None:
+def end_drive(state: State, seat: int, reason: int, events: EventSink) -> None:
     """A drive is over, and with it the turn."""
-    _close_drive(state, seat, because, events)
+    _close_drive(state, seat, reason, events)
     finish_turn_when_idle(state, seat, events)
 
 
-def _close_drive(state: State, seat: int, because: int, events: EventSink) -> None:
+def _close_drive(state: State, seat: int, reason: int, events: EventSink) -> None:
     """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.step_attempted = False
     if events.is_listening:
-        events.add("ends_drive", (state.crew[seat], because))
+        events.add("ends_drive", (state.crew[seat], reason))
 
 
 def sail_line(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:

@@ -9,7 +9,7 @@ from ...components import content
 from ...components.settings import UPGRADE_BY_LETTER
 from .. import phases
 from ..quests import stampable_quests
-from ..state import Args, State, arrived_vehicles, ask, vehicle_code
+from ..state import Args, State, arrived_vehicles, ask_question, vehicle_code
 from ..supplies import discard_display
 
 
@@ -34,7 +34,7 @@ def continue_ending(state: State, chance: Chance, events: EventSink) -> bool:
     elif state.upgrades_left:
         _continue_upgrades(state, chance, events)
     elif stampable_quests(state):
-        ask(state, phases.ASK_STAMP, 0)
+        ask_question(state, phases.ASK_STAMP, 0)
     else:
         _end_game(state, events)
     return state.phase == phases.PHASE_END
@@ -143,7 +143,7 @@ def _continue_upgrades(state: State, chance: Chance, events: EventSink) -> None:
     elif len(cards) == 1:
         upgrade_card(state, cards[0], chance, events)
     else:
-        ask(state, phases.ASK_UPGRADE, 0)
+        ask_question(state, phases.ASK_UPGRADE, 0)
 
 
 def choose_upgrade(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -151,18 +151,19 @@ def choose_upgrade(state: State, seat: int, args: Args, chance: Chance, events: 
     upgrade_card(state, args[0], chance, events)
 
 
-def upgrade_card(state: State, out: int, chance: Chance, events: EventSink) -> None:
+def upgrade_card(state: State, replaced_card: int, chance: Chance, events: EventSink) -> None:
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
     state.question = phases.NO_QUESTION
     deck = upgraded_deck(state)
-    into = content.UPGRADED_CARD[out]
+    into = content.UPGRADED_CARD[replaced_card]
     if state.settings.upgrades != UPGRADE_BY_LETTER or into in deck:
         into = chance.pick(
-            "upgrade-in", [card for card in content.ESTIENNE_DECKS[content.ESTIENNE_LEVEL[out]] if card not in deck]
+            "upgrade-in",
+            [card for card in content.ESTIENNE_DECKS[content.ESTIENNE_LEVEL[replaced_card]] if card not in deck],
         )
-    state.upgrades = (*state.upgrades, (out, into))
+    state.upgrades = (*state.upgrades, (replaced_card, into))
     state.upgrades_left -= 1
-    events.add("upgrades", (out, into))
+    events.add("upgrades", (replaced_card, into))
 
 
 def stamp_quest(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:

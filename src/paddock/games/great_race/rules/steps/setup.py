@@ -6,14 +6,14 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, START_MONEY, START_MONEY_PER_RANK
-from ...components.settings import RANDOM
+from ...components.settings import RANDOM_ORDER
 from ..phases import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING
 from ..state import Args, State, active_seats
 
 
 def draw_seat_order(state: State, chance: Chance, events: EventSink) -> bool:
     """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
-    if state.mode == MODE_RACE and state.settings.seat_order == RANDOM:
+    if state.mode == MODE_RACE and state.settings.seat_order == RANDOM_ORDER:
         seats = active_seats(state)
         order = chance.draw("seat-order", seats, len(seats))
         state.turn_order = tuple(order)

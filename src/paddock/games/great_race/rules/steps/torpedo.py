@@ -13,7 +13,7 @@ from ..phases import TASK_CITY_CARD, TASK_END_TURN, TORPEDO_INDEX
 from ..state import State
 from ..supplies import draw_cards, draw_tiles, lay_tile
 from .bivouac import apply_torpedo_card
-from .turns import arrive, finish_turn, move_vehicle
+from .turns import arrive_at_goal, finish_turn, move_vehicle
 
 
 def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
@@ -32,9 +32,9 @@ def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
         finish_turn(state, events)
 
 
-def _end_action(because: int, events: EventSink) -> bool:
+def _end_action(reason: int, events: EventSink) -> bool:
     """It does not go on."""
-    events.add("torpedo_stays", (because,))
+    events.add("torpedo_stays", (reason,))
     return False
 
 
@@ -108,14 +108,14 @@ def _lay_hard_tiles(state: State, hard_tiles: list[int], reserved_spaces: list[i
         _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
 
 
-def _lay_tile(state: State, tile: int, space: int, because: int, events: EventSink) -> None:
+def _lay_tile(state: State, tile: int, space: int, reason: int, events: EventSink) -> None:
     lay_tile(state, space, tile)
-    events.add("torpedo_lays", (tile, space, because))
+    events.add("torpedo_lays", (tile, space, reason))
 
 
-def _discard_tile(state: State, tile: int, because: int, events: EventSink) -> None:
+def _discard_tile(state: State, tile: int, reason: int, events: EventSink) -> None:
     state.tile_discard[tile] += 1
-    events.add("torpedo_drops", (tile, because))
+    events.add("torpedo_drops", (tile, reason))
 
 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
@@ -147,7 +147,7 @@ def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
             goes_on = _step_onto_payable_tile(state, space, target, events)
         elif rank == africa.NEXT_BLANK:
             goes_on = _advance_blind(state, space, chance, events)
-        elif rank == africa.NEXT_NONE:
+        elif rank == africa.NO_NEXT_SPACE:
             goes_on = _end_action(reasons.WHY_NO_ROAD, events)
         else:
             goes_on = _enter_city(state, space, _city_step_reason(here, space, rank), chance, events)
@@ -156,13 +156,13 @@ def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
     events.add("torpedo_ends", (reasons.WHY_SPACES,))
 
 
-def _city_step_reason(here: int, space: int, rank: int) -> int:
+def _city_step_reason(current_space: int, space: int, step_rank: int) -> int:
     """Why it goes into a city (GR-23.10)."""
-    if space not in africa.NEIGHBOURS[here]:
+    if space not in africa.NEIGHBOURS[current_space]:
         return reasons.WHY_SEA
-    if rank == africa.NEXT_CITY_BESIDE:
+    if step_rank == africa.NEXT_CITY_BESIDE:
         return reasons.WHY_CITY_BESIDE
-    return reasons.WHY_LEVEL_CITY if rank == africa.NEXT_LEVEL_CITY else reasons.WHY_CITY_ON_ROAD
+    return reasons.WHY_LEVEL_CITY if step_rank == africa.NEXT_LEVEL_CITY else reasons.WHY_CITY_ON_ROAD
 
 
 def _step_onto_payable_tile(state: State, space: int, target: int, events: EventSink) -> bool:
@@ -214,13 +214,13 @@ def can_pay_tile(state: State, space: int) -> bool:
     )
 
 
-def _step_onto_tile(state: State, space: int, fuel: int, because: int, events: EventSink) -> bool:
+def _step_onto_tile(state: State, space: int, fuel: int, reason: int, events: EventSink) -> bool:
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
     tile = state.tile_at[space]
     state.torpedo_fuel -= fuel
     state.torpedo_mechanic -= content.TILE_LEVELS[tile]
     move_vehicle(state, TORPEDO_INDEX, space)
-    events.add("torpedo_moves", (space, fuel, content.TILE_LEVELS[tile], because))
+    events.add("torpedo_moves", (space, fuel, content.TILE_LEVELS[tile], reason))
     if content.TILE_DANGER[tile]:
         lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]], state.torpedo_mechanic)
         state.torpedo_mechanic -= lost
@@ -250,18 +250,18 @@ def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) 
     return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
-def _enter_city(state: State, space: int, because: int, chance: Chance, events: EventSink) -> bool:
+def _enter_city(state: State, space: int, reason: int, chance: Chance, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
     city = africa.CITY_AT[space]
     move_vehicle(state, TORPEDO_INDEX, space)
     first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
     state.visited_cities[TORPEDO_INDEX] |= 1 << city
     if events.is_listening:
-        events.add("torpedo_moves", (space, 0, 0, because))
+        events.add("torpedo_moves", (space, 0, 0, reason))
         events.add("enters", (content.TORPEDO_CODE, city, int(first)))
         events.add("torpedo_ends", (reasons.WHY_CITY,))
     if space == state.race.arrival:
-        arrive(state, TORPEDO_INDEX, events)
+        arrive_at_goal(state, TORPEDO_INDEX, events)
     if not first:
         return False
     colour = africa.CITY_COLOUR[city]

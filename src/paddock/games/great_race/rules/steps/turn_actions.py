@@ -8,7 +8,7 @@ from paddock.core.event import EVERYONE, EventSink
 from ...components import content
 from .. import phases
 from ..costs import fuel_price, layable_mask, repair_price
-from ..state import Args, State, ask
+from ..state import Args, State, ask_question
 from ..supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
 from .turns import finish_turn_when_idle, spend_assistant
 
@@ -37,7 +37,7 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
         if events.is_listening:
             events.add("gains_fuel", (crew, gained, state.fuel[seat]))
     elif content.GAIN_LEVELS[card]:
-        ask(state, phases.ASK_SPLIT, seat, content.GAIN_LEVELS[card], phases.SPLIT_FOR_GAIN)
+        ask_question(state, phases.ASK_SPLIT, seat, content.GAIN_LEVELS[card], phases.SPLIT_FOR_GAIN)
     elif content.GAIN_MONEY[card]:
         state.money[seat] += content.GAIN_MONEY[card]
         events.add("gains_money", (crew, content.GAIN_MONEY[card], state.money[seat]))
@@ -49,10 +49,10 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
         _draw_tiles_to_hand(state, seat, content.GUIDE_TILES, chance, events)
         ask_to_lay(state, seat, events)
     elif card == content.SURVEY:
-        ask(state, phases.ASK_CLEAR, seat)
+        ask_question(state, phases.ASK_CLEAR, seat)
 
 
-def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def attack_with_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A danger card on a rival, or on the Torpedo, which never cancels (GR-9.9, GR-9.11)."""
     card, target = args
     state.turn_step = phases.CARD_STEP
@@ -82,11 +82,13 @@ def sell_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     events.add("sells", (state.crew[seat], card, content.ALONE_SALE_PRICE))
 
 
-def fund(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
+def receive_funding(
+    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+) -> None:
     """Funding (GR-5.6), with the English power (GR-13.3)."""
     spend_assistant(state, seat, content.FUNDING)
-    amount = content.FUNDING_INCOME + (content.EXTRA_FUNDS if power else 0)
-    if power:
+    amount = content.FUNDING_INCOME + (content.EXTRA_FUNDS if uses_power else 0)
+    if uses_power:
         state.power_used[seat] = True
     state.money[seat] += amount
     if events.is_listening:
@@ -94,15 +96,17 @@ def fund(state: State, seat: int, args: Args, chance: Chance, events: EventSink,
     finish_turn_when_idle(state, seat, events)
 
 
-def scout_tiles(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
+def scout_tiles(
+    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+) -> None:
     """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
     spend_assistant(state, seat, content.SCOUT)
-    if power:
+    if uses_power:
         state.power_used[seat] = True
-    number = content.SCOUT_TILES + (content.EXTRA_TILES if power else 0)
+    number = content.SCOUT_TILES + (content.EXTRA_TILES if uses_power else 0)
     _draw_tiles_to_hand(state, seat, number, chance, events)
     if len(state.drawn_tiles) > content.SCOUT_TILES:
-        ask(state, phases.ASK_RETURN, seat)
+        ask_question(state, phases.ASK_RETURN, seat)
     else:
         ask_to_lay(state, seat, events)
 
@@ -145,7 +149,7 @@ def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
     if state.drawn_tiles:
         alike = state.drawn_tiles[0] == state.drawn_tiles[-1]
         state.tile_to_lay = state.drawn_tiles[0] if alike else content.NO_TILE
-        ask(state, phases.ASK_LAY, seat)
+        ask_question(state, phases.ASK_LAY, seat)
         return
     state.question = phases.NO_QUESTION
     if state.drawn_by_guide:
@@ -176,12 +180,14 @@ def scout_card(state: State, seat: int, args: Args, chance: Chance, events: Even
     finish_turn_when_idle(state, seat, events)
 
 
-def repair(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
+def repair_vehicle(
+    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+) -> None:
     """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
     engine, chassis = args
-    price = repair_price(state, seat, engine, chassis, power)
+    price = repair_price(state, seat, engine, chassis, uses_power)
     spend_assistant(state, seat, content.MECHANIC)
-    if power:
+    if uses_power:
         state.power_used[seat] = True
     state.money[seat] -= price
     state.engine[seat] += engine

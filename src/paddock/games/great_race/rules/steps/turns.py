@@ -115,12 +115,12 @@ def enter_city(state: State, seat: int, space: int, chance: Chance, events: Even
     if space == state.race.arrival:
         set_quest_count(state, seat, ARRIVAL_MONEY, state.money[seat])
         set_quest_count(state, seat, ARRIVAL_HAND, hand_size(state, seat))
-        arrive(state, seat, events)
+        arrive_at_goal(state, seat, events)
     if first and CITY_CARDS[city]:
         draw_to_hand(state, seat, CITY_CARDS[city], chance, events)
 
 
-def arrive(state: State, vehicle: int, events: EventSink) -> None:
+def arrive_at_goal(state: State, vehicle: int, events: EventSink) -> None:
     """A vehicle is in the arrival city: this convoy phase is the last (GR-12.1, GR-28.1)."""
     state.arrived = (*state.arrived, vehicle)
     if events.is_listening:
