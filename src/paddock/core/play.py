@@ -294,7 +294,7 @@ class Play(Generic[StateT]):
 
     def undoable_steps(self, seat: int) -> list[int]:
         """The numbers of the steps that this seat can take back now, on its own."""
-        return [n for n in self._undo_history.own_steps(seat) if self._undo_history.can_remove(n)]
+        return [n for n in self._undo_history.own_steps(seat) if self._undo_history.try_removal(n)]
 
     def check_take_back(self, seat: int, step_number: int | None = None) -> int:
         """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
@@ -312,7 +312,7 @@ class Play(Generic[StateT]):
             raise TakeBackError(seat=seat, problem="not-yours")
         if step_number not in mine:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if not self._undo_history.can_remove(step_number):
+        if not self._undo_history.try_removal(step_number):
             raise TakeBackError(seat=seat, problem="needed")
         return step_number
 

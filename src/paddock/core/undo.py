@@ -94,8 +94,9 @@ class UndoHistory(Generic[StateT]):
             n for n, step in enumerate(self.steps, self.base_step + 1) if step.can_be_taken_back and step.seat == seat
         ]
 
-    def can_remove(self, step_number: int) -> bool:
-        """Whether every step after the open step `step_number` could have been made without it."""
+    def try_removal(self, step_number: int) -> bool:
+        """Tries every step after the open step `step_number` without it, and remembers how far that went: true if all
+        of them could have been made."""
         step, last = self.steps[step_number - self.base_step - 1], self.base_step + len(self.steps)
         state = step.state_without
         if state is None or step.checked_up_to_step == last:

@@ -59,15 +59,18 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         self.infos = {agent: {} for agent in self.agents}
         self.__dict__.pop("_skip_agent_selection", None)
         self._decisions = 0
-        self._choices = None
-        self.agent_selection = self._names[self.training_game.waiting[0]]
+        self._select_agent(self.training_game.waiting[0])
+
+    def _select_agent(self, seat: int) -> None:
+        self.agent_selection = self._names[seat]
+        self._choices = self.training_game.choices(seat)
 
     def observe(self, agent: str) -> ObservationDict:
         """What this agent sees now, and what it may do; nothing, if it is not asked."""
         seat = self._seat_of[agent]
-        choices = self.training_game.choices(seat)
-        if agent == self.agent_selection:
-            self._choices = choices
+        choices = self._choices if agent == self.agent_selection else None
+        if choices is None:
+            choices = self.training_game.choices(seat)
         return {OBSERVATION_KEY: self.training_game.observation(seat), MASK_KEY: action_mask(choices[0], self._actions)}
 
     def step(self, action: int | None) -> None:
@@ -79,7 +82,6 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         table = self.training_game
         seat = self._seat_of[agent]
         decision = table.decision(seat, action, self._choices)
-        self._choices = None
         self._cumulative_rewards[agent] = 0.0
         if decision is None:
             self._end_all_agents(self.terminations)
@@ -95,7 +97,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         elif self._decisions == self.max_decisions:
             self._end_all_agents(self.truncations)
         else:
-            self.agent_selection = self._names[table.waiting[0]]
+            self._select_agent(table.waiting[0])
 
     def _add_rewards(self, earned_rewards: list[float]) -> None:
         for agent, reward in zip(self._names, earned_rewards, strict=True):
@@ -106,3 +108,4 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         for agent in self._names:
             end_flags[agent] = True
         self.agent_selection = self._names[0]
+        self._choices = None

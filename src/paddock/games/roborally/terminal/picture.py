@@ -252,7 +252,7 @@ def _draw_archives(cells: list[list[_Cell]], view: Mapping[str, Any]) -> None:
         x, y = at
         cell = cells[y][x]
         for slot in (SLOT_RIGHT, SLOT_LEFT, SLOT_MIDDLE):
-            if cell.holds[slot] != HOLD_TAKEN:
+            if cell.slot_holds[slot] != HOLD_TAKEN:
                 cell.set_char(slot, ROBOT_LETTERS[robot["robot"]].lower(), f"archive-{_robot_number(robot)}")
                 break
 
