@@ -214,7 +214,7 @@ POSITION_FIELDS: Final = Fields(
     Field("turn", ANY_NUMBER_FORM, "turn", read_elsewhere=True),
     CustomField("phase", lambda state: state.step.phase),
     Field("register", WholeNumber(1, 5), "register", is_written=_is_within_register, read_elsewhere=True),
-    CustomField("step", lambda state: state.step.letter, is_written=_is_within_register),
+    CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
     CustomField("flags", write_flags, _read_flags),
     Field("control", fields.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
