@@ -149,25 +149,19 @@ export class DesignEditor<W extends WorkshopTypes = any> {
   }
 
   undo(): Promise<boolean> {
-    return this.#run(async () => {
-      const before = this.#past.at(-1)
-      if (!before) return
-      const now = this.#step
-      await this.#back(before)
-      this.#past = this.#past.slice(0, -1)
-      this.#future = [...this.#future, now]
-      this.#keep()
-    })
+    return this.#travel(true)
   }
-
   redo(): Promise<boolean> {
+    return this.#travel(false)
+  }
+  #travel(back: boolean): Promise<boolean> {
     return this.#run(async () => {
-      const after = this.#future.at(-1)
-      if (!after) return
-      const now = this.#step
-      await this.#back(after)
-      this.#future = this.#future.slice(0, -1)
-      this.#past = [...this.#past, now]
+      const [now, past, future] = [this.#step, this.#past, this.#future]
+      const step = (back ? past : future).at(-1)
+      if (!step) return
+      await this.#show(step)
+      this.#past = back ? past.slice(0, -1) : [...past, now]
+      this.#future = back ? [...future, now] : future.slice(0, -1)
       this.#keep()
     })
   }
@@ -193,7 +187,7 @@ export class DesignEditor<W extends WorkshopTypes = any> {
   }
 
   /** Goes to another step. Another design that was open comes with its own name and place. */
-  async #back(step: Step): Promise<void> {
+  async #show(step: Step): Promise<void> {
     await this.#see(step.design, AT_END)
     if (step.opened === this.#opened) return
     this.name = step.name

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte'
 
+import { askedOnce } from '../lib/asked_once'
 import type { SettingsLayout, TitleModule } from './title'
 
 const modules = import.meta.glob<{ title: TitleModule }>('./*/index.ts')
@@ -30,17 +31,12 @@ export function titleOfEdition(edition: string): string {
   return edition.split('@', 1)[0] ?? edition
 }
 
-const loaded = new Map<string, Promise<TitleModule>>()
+const loadOnce = askedOnce(async (title: string): Promise<TitleModule> => {
+  const load = modules[`./${title}/index.ts`] ?? (() => import('./generic'))
+  return (await load()).title
+})
 
 /** The drawing of a title; `title` may be an edition of it, such as `roborally@1`. */
 export function loadTitleModule(edition: string): Promise<TitleModule> {
-  const title = titleOfEdition(edition)
-  let found = loaded.get(title)
-  if (!found) {
-    const load = modules[`./${title}/index.ts`] ?? (() => import('./generic'))
-    found = load().then((each) => each.title)
-    found.catch(() => loaded.delete(title))
-    loaded.set(title, found)
-  }
-  return found
+  return loadOnce(titleOfEdition(edition))
 }
