@@ -19,7 +19,7 @@ MAX_SHOWN: Final = 8
 """How many choices are named; `--all` names the rest."""
 
 
-def print_result(result: TryResult, language: str, everything: bool) -> None:
+def print_result(result: TryResult, language: str, shows_everything: bool) -> None:
     """Prints it: the story on standard output, what is wrong on standard error."""
     translations = translations_for(language, game_of_edition(result.title) if result.title is not None else None)
     for line in result.story if result.view is None else result.view.story:
@@ -29,16 +29,16 @@ def print_result(result: TryResult, language: str, everything: bool) -> None:
             translations.message("try-met", met=" ".join(_chance_flag(name, outcomes) for name, outcomes in result.met))
         )
     if result.sentence is None:
-        for line in _status_lines(result, translations, everything):
+        for line in _status_lines(result, translations, shows_everything):
             print(line)
     else:
         sys.stdout.flush()
         clause = result.clause if isinstance(result, Refused) else ""
         print_error(f"{clause}: {result.sentence}" if clause else result.sentence)
-        for line in _choices_after_problem(result, translations, everything):
+        for line in _choices_after_problem(result, translations, shows_everything):
             print_error(line)
     if result.view is not None:
-        for line in _seat_view_lines(result.view, translations, everything):
+        for line in _seat_view_lines(result.view, translations, shows_everything):
             print(line)
 
 
@@ -46,16 +46,16 @@ def _chance_flag(name: str, outcomes: Sequence[str]) -> str:
     return f"--chance {name}={','.join(outcomes)}"
 
 
-def _choices_after_problem(result: TryResult, translations: Translations, everything: bool) -> list[str]:
+def _choices_after_problem(result: TryResult, translations: Translations, shows_everything: bool) -> list[str]:
     """What may be decided: instead of what was refused or not understood, or after chances that were not needed."""
     if isinstance(result, Refused) and result.choices and result.view is None:
-        return [_legal_text(result.seat, [each.do for each in result.choices], translations, everything)]
+        return [_legal_text(result.seat, [each.do for each in result.choices], translations, shows_everything)]
     if isinstance(result, (Refused, BadNotation, ChanceLeft)):
-        return _status_lines(result, translations, everything)
+        return _status_lines(result, translations, shows_everything)
     return []
 
 
-def _status_lines(result: TryResult, translations: Translations, everything: bool) -> list[str]:
+def _status_lines(result: TryResult, translations: Translations, shows_everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
     if result.state == "over":
         is_told = result.key in ("refusal-over", "problem-over") or any(
@@ -71,16 +71,16 @@ def _status_lines(result: TryResult, translations: Translations, everything: boo
     if result.view is not None:
         who = ", ".join(translations.message("seat", seat=seat) for seat in result.waiting)
         return [translations.message("turn-of" if len(result.waiting) == 1 else "turn-of-several", who=who)]
-    return [_legal_text(int(seat), legal, translations, everything) for seat, legal in result.legal.items()]
+    return [_legal_text(int(seat), legal, translations, shows_everything) for seat, legal in result.legal.items()]
 
 
-def _legal_text(seat: int | None, legal: Sequence[str], translations: Translations, everything: bool) -> str:
-    shown = legal if everything else legal[:MAX_SHOWN]
+def _legal_text(seat: int | None, legal: Sequence[str], translations: Translations, shows_everything: bool) -> str:
+    shown = legal if shows_everything else legal[:MAX_SHOWN]
     who = translations.message("seat", seat=seat)
     return translations.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
 
-def _seat_view_lines(seat_view: SeatView, translations: Translations, everything: bool) -> list[str]:
+def _seat_view_lines(seat_view: SeatView, translations: Translations, shows_everything: bool) -> list[str]:
     """What one seat knows."""
     who = translations.message("spectator" if seat_view.seat is None else "seat", seat=seat_view.seat)
     lines = [translations.message("try-sees", who=who), json_text(seat_view.sees)]
@@ -88,7 +88,7 @@ def _seat_view_lines(seat_view: SeatView, translations: Translations, everything
         lines += [translations.message("try-foresees", who=who), json_text(seat_view.foresees)]
     for key, choices in (("try-decides", seat_view.may), ("try-standing", seat_view.always_legal)):
         if choices:
-            shown = choices if everything else choices[:MAX_SHOWN]
+            shown = choices if shows_everything else choices[:MAX_SHOWN]
             more = len(choices) - len(shown)
             lines += [translations.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
             lines += [f"  {translations.message('try-more', more=more)}"] if more else []

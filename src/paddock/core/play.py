@@ -215,7 +215,7 @@ class Play(Generic[StateT]):
 
         Raises `NoSuchSeatError`, `BadNotationError` or `RefusedError`, having changed nothing.
         """
-        return self._step(seat, decision, is_time_up=False)
+        return self._make_step(seat, decision, is_time_up=False)
 
     def time_up(self, seat: int) -> list[Event]:
         """Plays the title's default for a seat whose time is up. The record says so, and it can't be taken back."""
@@ -223,13 +223,13 @@ class Play(Generic[StateT]):
         waiting = self.game.waiting_for(self.state)
         if seat not in waiting:
             raise NotWaitingError(seat=seat, waiting=waiting)
-        return self._step(seat, self.game.default_decision(self.state, seat), is_time_up=True)
+        return self._make_step(seat, self.game.default_decision(self.state, seat), is_time_up=True)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat=seat, last=self.seats - 1)
 
-    def _step(self, seat: int, decision: Decision | str, *, is_time_up: bool) -> list[Event]:
+    def _make_step(self, seat: int, decision: Decision | str, *, is_time_up: bool) -> list[Event]:
         self._check_seat(seat)
         game = self.game
         parsed = game.space.parse(decision) if isinstance(decision, str) else decision

@@ -71,11 +71,11 @@ class RunningTime:
             with contextlib.suppress(StoreError):
                 await self.synchronise()
 
-    async def keep_synchronised(self, is_needed: Callable[[], bool]) -> None:
+    async def keep_synchronised(self, is_time_needed: Callable[[], bool]) -> None:
         """Goes on for as long as this process serves; there is nothing to tell the store while no clock runs here."""
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SYNCS)
-            if is_needed() or self._known_since is None:
+            if is_time_needed() or self._known_since is None:
                 with contextlib.suppress(StoreError):
                     await self.synchronise()
 

@@ -50,7 +50,7 @@ class GroupCommit:
         self._waiting: Final[deque[Job]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._unsent_notices: Final[list[str]] = []
-        self._notifying: asyncio.Task[None] | None = None
+        self._notify_task: asyncio.Task[None] | None = None
 
     async def submit(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None) -> Result:
         """The result of work that has been committed."""
@@ -98,8 +98,8 @@ class GroupCommit:
         for job in attempt.batch:
             job.resolve()
         self._unsent_notices.extend(attempt.notices())
-        if self._unsent_notices and self._notifying is None:
-            self._notifying = asyncio.get_running_loop().create_task(self._send_notices())
+        if self._unsent_notices and self._notify_task is None:
+            self._notify_task = asyncio.get_running_loop().create_task(self._send_notices())
 
     async def _send_notices(self) -> None:
         """Sent after the commit: a notice within the transaction would make all commits of the database wait for one
@@ -112,12 +112,12 @@ class GroupCommit:
                     async with asyncio.timeout(self._timeout), self._connection() as connection:
                         await connection.execute(NOTIFY_SQL, CHANNEL, texts)
         finally:
-            self._notifying = None
+            self._notify_task = None
 
     async def close(self) -> None:
         """Waits until the other processes have been told."""
-        if self._notifying is not None:
-            await asyncio.wait([self._notifying])
+        if self._notify_task is not None:
+            await asyncio.wait([self._notify_task])
 
     async def _one_by_one(self, batch: list[Job], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""

@@ -32,7 +32,7 @@ from paddock.server.routes.parameters import Caller, Context, PathText, answer_o
 from paddock.server.routes.tables import check_open_tables
 from paddock.server.tokens import is_match_name, new_match_name
 
-MAX_LISTED: Final = 60
+MAX_CAMPAIGNS_LISTED: Final = 60
 
 Names = Annotated[str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")]
 
@@ -69,7 +69,7 @@ async def _save_new(context: AppContext, document: Document) -> NewCampaign:
 async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> CampaignList:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
-    names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_LISTED]
+    names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_CAMPAIGNS_LISTED]
     context.charge_request(caller.address, extra_cost=len(names) / 2)
     campaigns: list[Campaign] = []
     for name in names:

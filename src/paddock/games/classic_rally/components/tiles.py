@@ -51,8 +51,8 @@ IS_PLAIN: Final[tuple[bool, ...]] = tuple(
 MAY_START_ASSISTANCE: Final[tuple[bool, ...]] = tuple(bool(each["assistance_start_allowed"]) for each in _KINDS)
 
 
-def _rotated_ends(ends: list[str], rotation: int) -> int:
-    return sum(1 << (DIRECTION.code(end) + rotation) % DIRECTIONS for end in ends)
+def _rotated_ends(end_directions: list[str], rotation: int) -> int:
+    return sum(1 << (DIRECTION.code(end) + rotation) % DIRECTIONS for end in end_directions)
 
 
 ROAD_ENDS: Final[tuple[tuple[int, ...], ...]] = tuple(

@@ -125,7 +125,7 @@ _TURN_KINDS: Final = (
 )
 
 
-def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
+def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
     """For every kind of decision its group, and its place in it."""
     names = {kind.code: kind.name for kind in d.DECISION_SPACE.kinds}
     names |= {d.RALLY_STEP: "way", d.ASSISTANCE_MOVE: "direction", d.PLAY_JOKER: "joker"}
@@ -168,7 +168,7 @@ class ClassicRallyEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
+        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         numbers = super().action_numbers(state, seat, legal)

@@ -26,7 +26,7 @@ from .hazard_placing import obstacle_cost
 
 SPACE_VALUE: Final = 180.0
 CAR_AHEAD_COST: Final = 250.0
-SOLID_COST: Final = 900.0
+SOLID_OBSTACLE_COST: Final = 900.0
 DAMAGE_COST: Final = 110.0
 LANE_CHANGE_COST: Final = 30.0
 FAST_ENOUGH: Final = 3
@@ -101,7 +101,7 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
     if space >= SPACE_COUNT:
         return 0.0
     if space < 0:
-        return SOLID_COST
+        return SOLID_OBSTACLE_COST
     cost = DAMAGE_COST * state.barriers[space] - state.bills[space]
     if IS_DAMAGED[space]:
         cost += DAMAGE_COST
@@ -112,7 +112,7 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
     if item:
         kind = item >> content.KIND_SHIFT
         if kind in content.SOLID_KINDS:
-            return SOLID_COST
+            return SOLID_OBSTACLE_COST
         if kind == content.SPEED_LIMIT:
             cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
         elif kind not in (content.POLICE, content.RAMP):
@@ -142,7 +142,7 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
         further = _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1)
         lanes.append([0.0, *(first + more for more in further)])
-    best, chosen = -SOLID_COST * SOLID_COST, legal[0]
+    best, chosen = -SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, legal[0]
     for decision in legal:
         if decision.kind != d.SET_SPEED:
             continue
@@ -159,7 +159,7 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
 
 def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """The lane that costs least over the rest of the movement."""
-    best, chosen = SOLID_COST * SOLID_COST, legal[0]
+    best, chosen = SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, legal[0]
     home, here = state.homeward[seat], state.space_of[seat]
     for decision in legal:
         if decision.kind != d.DRIVE_STEP:

@@ -11,42 +11,42 @@ from ..components.bridge import DIRECTION, SPACE_NAME
 from ..components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
 
 Arg = tuple[str, Values | None]
-_CAR: Final[Arg] = ("car", DRIVER)
-_OTHER: Final[Arg] = ("other", DRIVER)
-_SEAT: Final[Arg] = ("seat", SEAT)
-_SPACE: Final[Arg] = ("space", SPACE_NAME)
-_FROM: Final[Arg] = ("from", SPACE_NAME)
-_TO: Final[Arg] = ("to", SPACE_NAME)
-_WAY: Final[Arg] = ("direction", DIRECTION)
-_HAZARD: Final[Arg] = ("hazard", HAZARD)
-_TILE: Final[Arg] = ("tile", TILE)
-_DIE: Final[Arg] = ("die", DIE)
-_FACE: Final[Arg] = ("face", FACE)
-_SPEED: Final[Arg] = ("speed", None)
-_POINTS: Final[Arg] = ("points", None)
-_BODY: Final[Arg] = ("body", None)
-_COUNT: Final[Arg] = ("count", None)
-_AMOUNT: Final[Arg] = ("amount", None)
-_PRICE: Final[Arg] = ("price", None)
-_PLACE: Final[Arg] = ("place", None)
+_CAR_ARGUMENT: Final[Arg] = ("car", DRIVER)
+_OTHER_ARGUMENT: Final[Arg] = ("other", DRIVER)
+_SEAT_ARGUMENT: Final[Arg] = ("seat", SEAT)
+_SPACE_ARGUMENT: Final[Arg] = ("space", SPACE_NAME)
+_FROM_ARGUMENT: Final[Arg] = ("from", SPACE_NAME)
+_TO_ARGUMENT: Final[Arg] = ("to", SPACE_NAME)
+_WAY_ARGUMENT: Final[Arg] = ("direction", DIRECTION)
+_HAZARD_ARGUMENT: Final[Arg] = ("hazard", HAZARD)
+_TILE_ARGUMENT: Final[Arg] = ("tile", TILE)
+_DIE_ARGUMENT: Final[Arg] = ("die", DIE)
+_FACE_ARGUMENT: Final[Arg] = ("face", FACE)
+_SPEED_ARGUMENT: Final[Arg] = ("speed", None)
+_POINTS_ARGUMENT: Final[Arg] = ("points", None)
+_BODY_ARGUMENT: Final[Arg] = ("body", None)
+_COUNT_ARGUMENT: Final[Arg] = ("count", None)
+_AMOUNT_ARGUMENT: Final[Arg] = ("amount", None)
+_PRICE_ARGUMENT: Final[Arg] = ("price", None)
+_PLACE_ARGUMENT: Final[Arg] = ("place", None)
 
 EVENTS: Final = EventSchema(
     {
         # setup and rounds
-        "picks": (_SEAT, _CAR, _SPACE, ("cash", None)),
-        "offers": (_TILE, _PRICE),
+        "picks": (_SEAT_ARGUMENT, _CAR_ARGUMENT, _SPACE_ARGUMENT, ("cash", None)),
+        "offers": (_TILE_ARGUMENT, _PRICE_ARGUMENT),
         "round": (("number", None),),
-        "in_order": (_PLACE, _CAR),
-        "reveals": (_HAZARD,),
-        "places": (_CAR, _HAZARD, _SPACE, _COUNT),
-        "discards": (_CAR, _HAZARD),
+        "in_order": (_PLACE_ARGUMENT, _CAR_ARGUMENT),
+        "reveals": (_HAZARD_ARGUMENT,),
+        "places": (_CAR_ARGUMENT, _HAZARD_ARGUMENT, _SPACE_ARGUMENT, _COUNT_ARGUMENT),
+        "discards": (_CAR_ARGUMENT, _HAZARD_ARGUMENT),
         # a turn
-        "turn": (_CAR, _SPEED),
-        "loses_turn": (_CAR,),
-        "lays_ramp": (_CAR, _SPACE),
-        "services": (_CAR, _PRICE),
+        "turn": (_CAR_ARGUMENT, _SPEED_ARGUMENT),
+        "loses_turn": (_CAR_ARGUMENT,),
+        "lays_ramp": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "services": (_CAR_ARGUMENT, _PRICE_ARGUMENT),
         "rolls": (
-            _CAR,
+            _CAR_ARGUMENT,
             ("dice", DICE_SET),
             ("one", SHOWN_FACE),
             ("two", SHOWN_FACE),
@@ -54,79 +54,79 @@ EVENTS: Final = EventSchema(
             ("four", SHOWN_FACE),
             ("five", SHOWN_FACE),
         ),
-        "cancels": (_CAR, ("pairs", None)),
-        "breaks": (_CAR, _POINTS),
-        "repairs": (_CAR, _POINTS, _BODY),
-        "restarts": (_CAR,),
-        "dial": (_CAR, _SPEED),
-        "moves": (_CAR, _SPACE),
-        "collects": (_CAR, _AMOUNT, _SPACE),
-        "handbrake": (_CAR,),
-        "turns_home": (_CAR,),
-        "sells": (_CAR, _COUNT, _AMOUNT),
+        "cancels": (_CAR_ARGUMENT, ("pairs", None)),
+        "breaks": (_CAR_ARGUMENT, _POINTS_ARGUMENT),
+        "repairs": (_CAR_ARGUMENT, _POINTS_ARGUMENT, _BODY_ARGUMENT),
+        "restarts": (_CAR_ARGUMENT,),
+        "dial": (_CAR_ARGUMENT, _SPEED_ARGUMENT),
+        "moves": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "collects": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT, _SPACE_ARGUMENT),
+        "handbrake": (_CAR_ARGUMENT,),
+        "turns_home": (_CAR_ARGUMENT,),
+        "sells": (_CAR_ARGUMENT, _COUNT_ARGUMENT, _AMOUNT_ARGUMENT),
         # collisions and damage
-        "rams": (_CAR, _OTHER, _WAY),
-        "crashes": (_CAR, _OTHER, _WAY, _POINTS),
-        "contact": (_CAR, _OTHER),
-        "pile_up": (_CAR, _POINTS),
-        "squeezed": (_CAR,),
-        "holds": (_CAR,),
-        "pushed": (_CAR, _SPACE),
-        "hits": (_CAR, _SPACE, _POINTS),
-        "scrapes": (_CAR, _SPACE),
-        "damaged": (_CAR, _POINTS, _AMOUNT, _SPACE, _BODY),
-        "spins_out": (_CAR,),
-        "falls": (_CAR, _SPACE),
+        "rams": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _WAY_ARGUMENT),
+        "crashes": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _WAY_ARGUMENT, _POINTS_ARGUMENT),
+        "contact": (_CAR_ARGUMENT, _OTHER_ARGUMENT),
+        "pile_up": (_CAR_ARGUMENT, _POINTS_ARGUMENT),
+        "squeezed": (_CAR_ARGUMENT,),
+        "holds": (_CAR_ARGUMENT,),
+        "pushed": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "hits": (_CAR_ARGUMENT, _SPACE_ARGUMENT, _POINTS_ARGUMENT),
+        "scrapes": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "damaged": (_CAR_ARGUMENT, _POINTS_ARGUMENT, _AMOUNT_ARGUMENT, _SPACE_ARGUMENT, _BODY_ARGUMENT),
+        "spins_out": (_CAR_ARGUMENT,),
+        "falls": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
         # the road
-        "bad_road": (_CAR, _SPACE),
-        "breaks_barriers": (_CAR, _COUNT, _SPACE),
-        "takes_nails": (_CAR, _COUNT, _SPACE),
-        "slowed": (_CAR, _SPEED),
-        "speed_trap": (_CAR, _SPEED, _SPACE),
-        "shifts": (_COUNT, _FROM, _TO),
-        "removes_police": (_COUNT, _SPACE),
-        "blows_up": (_CAR, _SPACE),
-        "slides": (_CAR, _SPACE),
-        "loses_wheels": (_CAR,),
+        "bad_road": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "breaks_barriers": (_CAR_ARGUMENT, _COUNT_ARGUMENT, _SPACE_ARGUMENT),
+        "takes_nails": (_CAR_ARGUMENT, _COUNT_ARGUMENT, _SPACE_ARGUMENT),
+        "slowed": (_CAR_ARGUMENT, _SPEED_ARGUMENT),
+        "speed_trap": (_CAR_ARGUMENT, _SPEED_ARGUMENT, _SPACE_ARGUMENT),
+        "shifts": (_COUNT_ARGUMENT, _FROM_ARGUMENT, _TO_ARGUMENT),
+        "removes_police": (_COUNT_ARGUMENT, _SPACE_ARGUMENT),
+        "blows_up": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "slides": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "loses_wheels": (_CAR_ARGUMENT,),
         # shots
-        "shoots": (_CAR, _WAY),
-        "fires_mortar": (_CAR, _WAY),
-        "blasts": (_CAR,),
-        "tricks": (_CAR, _OTHER),
-        "bombs": (_CAR, _SPACE),
-        "struck": (_CAR,),
-        "bulletproof": (_CAR,),
-        "barriers_gone": (_COUNT, _SPACE),
+        "shoots": (_CAR_ARGUMENT, _WAY_ARGUMENT),
+        "fires_mortar": (_CAR_ARGUMENT, _WAY_ARGUMENT),
+        "blasts": (_CAR_ARGUMENT,),
+        "tricks": (_CAR_ARGUMENT, _OTHER_ARGUMENT),
+        "bombs": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "struck": (_CAR_ARGUMENT,),
+        "bulletproof": (_CAR_ARGUMENT,),
+        "barriers_gone": (_COUNT_ARGUMENT, _SPACE_ARGUMENT),
         # ramps
-        "hits_ramp": (_CAR, _SPACE),
-        "on_ramp": (_CAR, _SPACE),
-        "jumps": (_CAR, _SPACE, ("far", None)),
-        "landing": (_CAR, _FACE, ("short", None)),
-        "bounces": (_CAR, _SPACE),
-        "takes_bill": (_CAR, _AMOUNT),
-        "lands": (_CAR, _SPACE),
+        "hits_ramp": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "on_ramp": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "jumps": (_CAR_ARGUMENT, _SPACE_ARGUMENT, ("far", None)),
+        "landing": (_CAR_ARGUMENT, _FACE_ARGUMENT, ("short", None)),
+        "bounces": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "takes_bill": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT),
+        "lands": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
         # shop and tiles
-        "buys": (_CAR, _TILE, _PRICE),
-        "pays": (_CAR, _AMOUNT, ("debt", None)),
-        "uses": (_CAR, _TILE),
-        "loads": (_CAR, _DIE, _FACE),
-        "doubles": (_CAR, _DIE),
-        "to_shot": (_CAR, _DIE),
-        "gains": (_CAR, _AMOUNT),
-        "carries": (_CAR, _TILE, _FROM, _TO),
-        "lays": (_CAR, _TILE, _SPACE),
-        "ends_effect": (_CAR, _TILE),
-        "renews": (_TILE,),
+        "buys": (_CAR_ARGUMENT, _TILE_ARGUMENT, _PRICE_ARGUMENT),
+        "pays": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT, ("debt", None)),
+        "uses": (_CAR_ARGUMENT, _TILE_ARGUMENT),
+        "loads": (_CAR_ARGUMENT, _DIE_ARGUMENT, _FACE_ARGUMENT),
+        "doubles": (_CAR_ARGUMENT, _DIE_ARGUMENT),
+        "to_shot": (_CAR_ARGUMENT, _DIE_ARGUMENT),
+        "gains": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT),
+        "carries": (_CAR_ARGUMENT, _TILE_ARGUMENT, _FROM_ARGUMENT, _TO_ARGUMENT),
+        "lays": (_CAR_ARGUMENT, _TILE_ARGUMENT, _SPACE_ARGUMENT),
+        "ends_effect": (_CAR_ARGUMENT, _TILE_ARGUMENT),
+        "renews": (_TILE_ARGUMENT,),
         # the end of a round, and of the race
-        "volley": (_SPACE, _COUNT, _CAR),
-        "crane": (_CAR, _SPACE, _PRICE),
-        "leaves": (_CAR, _PLACE),
-        "rewarded": (_CAR, _PLACE, _AMOUNT),
-        "arrested": (_CAR,),
+        "volley": (_SPACE_ARGUMENT, _COUNT_ARGUMENT, _CAR_ARGUMENT),
+        "crane": (_CAR_ARGUMENT, _SPACE_ARGUMENT, _PRICE_ARGUMENT),
+        "leaves": (_CAR_ARGUMENT, _PLACE_ARGUMENT),
+        "rewarded": (_CAR_ARGUMENT, _PLACE_ARGUMENT, _AMOUNT_ARGUMENT),
+        "arrested": (_CAR_ARGUMENT,),
         "frozen": (),
-        "sells_ramp": (_CAR, _AMOUNT),
-        "fined": (_CAR, _AMOUNT),
-        "concedes": (_SEAT,),
+        "sells_ramp": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT),
+        "fined": (_CAR_ARGUMENT, _AMOUNT_ARGUMENT),
+        "concedes": (_SEAT_ARGUMENT,),
         "over": (),
     }
 )

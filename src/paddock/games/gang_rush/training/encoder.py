@@ -126,7 +126,7 @@ _TURN_KINDS: Final = (
 )  # fmt: skip
 
 
-def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
+def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
     lane = {space: place for place, space in enumerate(bridge.START_SPACES)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
@@ -265,7 +265,7 @@ class GangRushEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
+        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
 
     def write(self, state: State, seat: int, writer: BytesWriter) -> None:
         writer.write(_PHASE_ONE_HOT[state.phase])

@@ -181,7 +181,7 @@ class Race:
         which the arrival has not, because it is always entered (GR-23.10)."""
         self.single_steps: list[list[list[int]]] = _tables_by_stickers(
             [
-                [self._single_steps(ways) for ways in all_ways]
+                [self._steps_without_choice(ways) for ways in all_ways]
                 for all_ways in (self.steps_towards[0], self.steps_towards[STICKERS_PER_COLOUR])
             ]
         )
@@ -230,7 +230,7 @@ class Race:
             for space in range(SPACES)
         ]
 
-    def _single_steps(self, steps_by_space: list[list[StepKeys]]) -> list[int]:
+    def _steps_without_choice(self, steps_by_space: list[list[StepKeys]]) -> list[int]:
         return [
             ahead[0][0] if len(ahead) == 1 and not beside and not IS_CITY[ahead[0][0]] else NOWHERE
             for ahead, beside in zip(steps_by_space, self.cities_beside, strict=True)

@@ -125,7 +125,7 @@ def _attack_index(args: tuple[int, ...]) -> int:
     )
 
 
-def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
+def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
     programs = {program: place for place, program in enumerate(content.PROGRAMS)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.CREW_PICK: ("crew", encoding.first_argument),
@@ -195,7 +195,7 @@ class GreatRaceEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
+        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
         self._actions_by_space: Final = [self._actions_near(space) for space in range(SPACES)]
         self._neighbour_bytes_of: Final[dict[Race, list[bytes]]] = {}
 

@@ -82,7 +82,7 @@ class DriverHeuristics(Heuristics[State]):
 
 
 def _car_advice(
-    state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, choice_fraction: float
+    state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, random_fraction: float
 ) -> list[Advice]:
     advice: list[Advice] = []
     if state.phase is PHASE_CHOOSING_TYRES:
@@ -92,7 +92,7 @@ def _car_advice(
         return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
     car = state.turn_order[0]
     if state.phase is PHASE_PLANNING:
-        advice = _plan_advice(state, car, chance, goal, choice_fraction)
+        advice = _plan_advice(state, car, chance, goal, random_fraction)
     elif state.phase is PHASE_ROLLING:
         advice = _rolling_advice(state, car, goal)
     elif state.phase is PHASE_RELAYING:
@@ -104,10 +104,10 @@ def _car_advice(
     return [each for each in advice if each.decision in legal] or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, choice_fraction: float) -> list[Advice]:
+def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, random_fraction: float) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
     drafts = best_plans(state, car, goal=goal)
-    good = [draft for draft in drafts if draft.value <= drafts[0].value + choice_fraction]
+    good = [draft for draft in drafts if draft.value <= drafts[0].value + random_fraction]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     advice: list[Advice] = []
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
@@ -119,7 +119,7 @@ def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, choice_frac
             "risk": round(100 * draft.loss_chance),
             "spoiled": round(100 * draft.spoil_chance),
         }
-        score = -draft.value + (choice_fraction if draft is chosen else 0.0)
+        score = -draft.value + (random_fraction if draft is chosen else 0.0)
         advice.append(Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", args, steps[1:]))
     return sorted(advice, key=lambda each: -each.score)
 

@@ -9,64 +9,64 @@ from paddock.core.event import EventSchema
 
 from ..components import content
 
-_CAR: Final[tuple[str, Values | None]] = ("car", content.CAR)
-_SPACE: Final[tuple[str, Values | None]] = ("space", content.SPACE_NAME)
-_SPEED: Final[tuple[str, Values | None]] = ("speed", content.SPEED)
-_TYRES: Final[tuple[str, Values | None]] = ("tyres", content.TYRES)
-_WARNINGS: Final[tuple[str, Values | None]] = ("warnings", None)
-_THRESHOLD: Final[tuple[str, Values | None]] = ("threshold", None)
-_TOKENS: Final[tuple[str, Values | None]] = ("tokens", None)
-_PLACE: Final[tuple[str, Values | None]] = ("place", None)
-_SECONDS: Final[tuple[str, Values | None]] = ("seconds", None)
+_CAR_ARGUMENT: Final[tuple[str, Values | None]] = ("car", content.CAR)
+_SPACE_ARGUMENT: Final[tuple[str, Values | None]] = ("space", content.SPACE_NAME)
+_SPEED_ARGUMENT: Final[tuple[str, Values | None]] = ("speed", content.SPEED)
+_TYRES_ARGUMENT: Final[tuple[str, Values | None]] = ("tyres", content.TYRES)
+_WARNINGS_ARGUMENT: Final[tuple[str, Values | None]] = ("warnings", None)
+_THRESHOLD_ARGUMENT: Final[tuple[str, Values | None]] = ("threshold", None)
+_TOKENS_ARGUMENT: Final[tuple[str, Values | None]] = ("tokens", None)
+_PLACE_ARGUMENT: Final[tuple[str, Values | None]] = ("place", None)
+_SECONDS_ARGUMENT: Final[tuple[str, Values | None]] = ("seconds", None)
 
 EVENTS: Final = EventSchema(
     {
         # setup
-        "tyres_chosen": (_CAR, _TYRES),
+        "tyres_chosen": (_CAR_ARGUMENT, _TYRES_ARGUMENT),
         "qualifying": (),
-        "qualified": (_CAR, _SECONDS),
-        "grid": (_CAR, _PLACE, _SPACE),
+        "qualified": (_CAR_ARGUMENT, _SECONDS_ARGUMENT),
+        "grid": (_CAR_ARGUMENT, _PLACE_ARGUMENT, _SPACE_ARGUMENT),
         # a round, a turn
         "round": (("number", None), ("colour", content.ROUND_COLOUR)),
-        "turn": (_CAR, _SPEED),
-        "rolls": (_CAR, ("die", content.DIE), ("face", content.DIE_FACE)),
-        "secures": (_CAR, ("dice", None), ("cost", None)),
-        "moves": (_CAR, _SPACE, _SPEED),
-        "warned": (_CAR, _WARNINGS, _THRESHOLD),
-        "stops": (_CAR, _SPACE),
-        "flat_out": (_CAR, ("dice", None)),
-        "flat_out_holds": (_CAR, _WARNINGS, _THRESHOLD),
-        "flat_out_fails": (_CAR, _WARNINGS, _THRESHOLD),
-        "gains_focus": (_CAR, _TOKENS),
-        "cannon_fails": (_CAR,),
-        "marker": (_CAR, _SPEED),
+        "turn": (_CAR_ARGUMENT, _SPEED_ARGUMENT),
+        "rolls": (_CAR_ARGUMENT, ("die", content.DIE), ("face", content.DIE_FACE)),
+        "secures": (_CAR_ARGUMENT, ("dice", None), ("cost", None)),
+        "moves": (_CAR_ARGUMENT, _SPACE_ARGUMENT, _SPEED_ARGUMENT),
+        "warned": (_CAR_ARGUMENT, _WARNINGS_ARGUMENT, _THRESHOLD_ARGUMENT),
+        "stops": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "flat_out": (_CAR_ARGUMENT, ("dice", None)),
+        "flat_out_holds": (_CAR_ARGUMENT, _WARNINGS_ARGUMENT, _THRESHOLD_ARGUMENT),
+        "flat_out_fails": (_CAR_ARGUMENT, _WARNINGS_ARGUMENT, _THRESHOLD_ARGUMENT),
+        "gains_focus": (_CAR_ARGUMENT, _TOKENS_ARGUMENT),
+        "cannon_fails": (_CAR_ARGUMENT,),
+        "marker": (_CAR_ARGUMENT, _SPEED_ARGUMENT),
         # trouble
-        "too_fast": (_CAR, _SPEED, ("limit", None)),
-        "loses_control": (_CAR, _SPACE, _SPEED, ("danger", content.DANGER)),
-        "spins": (_CAR,),
-        "leaves_track": (_CAR, ("side", content.SIDE)),
-        "draws": (_CAR, ("token", content.TOKEN)),
-        "bag_empty": (_CAR,),
+        "too_fast": (_CAR_ARGUMENT, _SPEED_ARGUMENT, ("limit", None)),
+        "loses_control": (_CAR_ARGUMENT, _SPACE_ARGUMENT, _SPEED_ARGUMENT, ("danger", content.DANGER)),
+        "spins": (_CAR_ARGUMENT,),
+        "leaves_track": (_CAR_ARGUMENT, ("side", content.SIDE)),
+        "draws": (_CAR_ARGUMENT, ("token", content.TOKEN)),
+        "bag_empty": (_CAR_ARGUMENT,),
         "weather": (("weather", content.WEATHER),),
-        "flag_out": (_CAR,),
-        "flag_in": (_CAR,),
-        "blocked": (_CAR,),
-        "towed": (_CAR,),
-        "recovers": (_CAR, _SPACE),
-        "stays_off": (_CAR, _SPACE),
+        "flag_out": (_CAR_ARGUMENT,),
+        "flag_in": (_CAR_ARGUMENT,),
+        "blocked": (_CAR_ARGUMENT,),
+        "towed": (_CAR_ARGUMENT,),
+        "recovers": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "stays_off": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
         # the pits
-        "pits": (_CAR, ("zone", content.ZONE)),
-        "fits": (_CAR, _TYRES),
-        "repairs": (_CAR, _TOKENS),
-        "pit_waits": (_CAR,),
-        "returns": (_CAR, _SPACE),
-        "stays_in": (_CAR, _SPACE),
+        "pits": (_CAR_ARGUMENT, ("zone", content.ZONE)),
+        "fits": (_CAR_ARGUMENT, _TYRES_ARGUMENT),
+        "repairs": (_CAR_ARGUMENT, _TOKENS_ARGUMENT),
+        "pit_waits": (_CAR_ARGUMENT,),
+        "returns": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
+        "stays_in": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
         # the end
-        "crosses": (_CAR, ("crossings", None)),
-        "finishes": (_CAR, _PLACE),
-        "timed": (_CAR, _SPEED, _SECONDS),
-        "lap_time": (_CAR, ("total", None), ("gained", None), ("final", None)),
-        "concedes": (_CAR,),
+        "crosses": (_CAR_ARGUMENT, ("crossings", None)),
+        "finishes": (_CAR_ARGUMENT, _PLACE_ARGUMENT),
+        "timed": (_CAR_ARGUMENT, _SPEED_ARGUMENT, _SECONDS_ARGUMENT),
+        "lap_time": (_CAR_ARGUMENT, ("total", None), ("gained", None), ("final", None)),
+        "concedes": (_CAR_ARGUMENT,),
         "over": (),
     }
 )
