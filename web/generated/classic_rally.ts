@@ -269,32 +269,24 @@ export interface Settings {
   full_ranking: boolean
   max_rounds: number
 }
-/**
- * A tile that lies on a cell, written `x,y`: x grows to the east, y to the south.
- */
+
 export interface Tile {
   kind: KindName
   at: string
   rotation: number
 }
-/**
- * A cell, and how a tile is turned on it.
- */
+
 export interface TileSpot {
   at: string
   rotation: number
 }
-/**
- * A feature of a car; `marked`: out by dice or weather for this turn.
- */
+
 export interface FittedFeature {
   feature: FeatureName
   sabotaged: boolean
   marked: boolean
 }
-/**
- * A feature that is out, and why.
- */
+
 export interface Outage {
   feature: FeatureName
   causes: ('dice' | 'hazard' | 'sabotage')[]
@@ -308,9 +300,7 @@ export interface Assistance {
     [k: string]: number
   } | null
 }
-/**
- * How many cards the boards hold.
- */
+
 export interface Capacity {
   rally: number
   assistance: number
@@ -352,9 +342,7 @@ export interface Player {
   out: Outage[]
   capacity: Capacity
 }
-/**
- * The cards of both boards.
- */
+
 export interface BothBoards {
   rally: {
     [k: string]: number
@@ -407,17 +395,13 @@ export interface Hazards {
   }
   under: HazardName[]
 }
-/**
- * What is asked, and of whom.
- */
+
 export interface Asked {
   question: string
   car: ColourName
   seat: number
 }
-/**
- * The stopwatch.
- */
+
 export interface Stopwatch {
   laps: number
   notch: number
@@ -483,60 +467,44 @@ export interface TileKind {
   count: number
   rotations: (0 | 90 | 180 | 270)[]
 }
-/**
- * A colour, and how many cars it has.
- */
+
 export interface ColourCount {
   colour: ColourName
   count: number
 }
-/**
- * A feature, and how many there are.
- */
+
 export interface FeatureCount {
   feature: FeatureName
   count: number
 }
-/**
- * A load card, and how many there are.
- */
+
 export interface CardCount {
   card: CardName
   count: number
 }
-/**
- * A hazard, how many there are, and what mends it.
- */
+
 export interface HazardCount {
   hazard: HazardName
   count: number
   fix: string[]
 }
-/**
- * A joker.
- */
+
 export interface JokerCount {
   joker: JokerName
   count: number
 }
-/**
- * A weather, and how many faces of the die show it.
- */
+
 export interface WeatherFaces {
   weather: WeatherName
   faces: number
 }
-/**
- * How much the boards hold.
- */
+
 export interface Boards {
   rally: number
   assistance: number
   features: number
 }
-/**
- * What is in play with a number of players.
- */
+
 export interface InPlay {
   cards: {
     [k: string]: number
@@ -582,16 +550,12 @@ export interface Plan {
   token: number | null
   overtaking: boolean
 }
-/**
- * Whether the turn may end without a move, and why.
- */
+
 export interface Stay {
   allowed: boolean
   why: 'moved' | 'no-plan' | 'overtaking-only' | 'owed'
 }
-/**
- * A cell in reach, and the fuel that it takes.
- */
+
 export interface CellFuel {
   cell: string
   fuel: number

@@ -548,9 +548,7 @@ export interface ThingsOnSpace {
   oil_slick?: boolean
   acid_pool?: boolean
 }
-/**
- * Wheels that may be spent.
- */
+
 export interface Wheels {
   free: number
   granted: number
@@ -625,9 +623,7 @@ export interface Pending {
   whole?: boolean
   agenda: ['rest' | 'slide' | 'push' | 'rear' | 'blast', DriverName | null, number, number][]
 }
-/**
- * What is asked, and of whom.
- */
+
 export interface Asked {
   question: string
   car: DriverName | null
@@ -713,9 +709,7 @@ export interface Edge {
   type: 'river' | 'low_pier' | 'high_pier' | 'bank'
   pier: string | null
 }
-/**
- * A line between two zones.
- */
+
 export interface ZoneLine {
   /**
    * @minItems 2
@@ -724,52 +718,40 @@ export interface ZoneLine {
   between: [number, number]
   y: number
 }
-/**
- * A piece of the wall.
- */
+
 export interface WallPiece {
   space: string
   piece: 'container' | 'police_post'
   officers: number
 }
-/**
- * The wall for a number of players, and where one turns round.
- */
+
 export interface Wall {
   zone: number
   locked: string[]
   turn: string[]
   pieces: WallPiece[]
 }
-/**
- * A driver.
- */
+
 export interface DriverCard {
   driver: DriverName
   colour: string
   body: number
   power: string
 }
-/**
- * A kind of bonus tile.
- */
+
 export interface TileKind {
   tile: TileName
   colour: string
   copies: number
 }
-/**
- * A kind of hazard tile.
- */
+
 export interface HazardKind {
   hazard: HazardName
   kind: string
   amount: number
   copies: number
 }
-/**
- * How a jump ends with a face.
- */
+
 export interface Landing {
   result: LandingName
   damage: number
@@ -845,25 +827,19 @@ export interface Outcome {
   asks: ('none' | 'place' | 'move' | 'service' | 'shift' | 'bounce' | 'crane')[]
   cars: CarChange[]
 }
-/**
- * For each face, how likely 0 to 5 of it lie there after a reroll.
- */
+
 export interface Reroll {
   decision: string
   odds: {
     [k: string]: number[]
   }
 }
-/**
- * What a decision would bring about.
- */
+
 export interface PreviewedChoice {
   decision: string
   outcomes: Outcome[]
 }
-/**
- * What a whole path would bring about.
- */
+
 export interface Path {
   steps: DirectionName[]
   outcomes: Outcome[]

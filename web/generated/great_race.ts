@@ -573,18 +573,14 @@ export interface Settings {
   upgrades: 'random' | 'letter'
   alternation: 'assistant' | 'phase'
 }
-/**
- * How many assistants may still act at each post.
- */
+
 export interface UnspentAssistants {
   funding: number
   scout: number
   mechanic: number
   escort: number
 }
-/**
- * How high the gauges of a crew go.
- */
+
 export interface Gauges {
   fuel: number
   engine: number
@@ -644,9 +640,7 @@ export interface Crew {
   repair_price?: number | null
   place: number | null
 }
-/**
- * How many stickers of each colour the Torpedo has.
- */
+
 export interface StickerLevels {
   yellow: number
   green: number
@@ -742,9 +736,7 @@ export interface Asked {
   gain?: boolean
   limit?: number
 }
-/**
- * Which layers of a campaign a game has.
- */
+
 export interface Layers {
   deck: boolean
   legacy: boolean
@@ -924,9 +916,7 @@ export interface SeaLine {
   fare: number
   kind: string
 }
-/**
- * A zone in which roads take more fuel.
- */
+
 export interface RiskZone {
   zone: string
   spaces: string[]
@@ -944,9 +934,7 @@ export interface Tile {
   easy: boolean
   count: number
 }
-/**
- * A kind of resource card.
- */
+
 export interface ResourceCard {
   card: CardName
   category: string
@@ -967,9 +955,7 @@ export interface CrewPlate {
   chassis: number
   power: string
 }
-/**
- * A post for assistants.
- */
+
 export interface PostOnPlate {
   post: PostName
   capacity: number
@@ -994,9 +980,7 @@ export interface EstienneCard {
   refuel: number
   repair: number
 }
-/**
- * What a sticker does.
- */
+
 export interface Sticker {
   level: number
   effect: string
@@ -1011,9 +995,7 @@ export interface Stickers {
   red: Sticker[]
   blue: Sticker[]
 }
-/**
- * A quest of the passport.
- */
+
 export interface QuestText {
   quest: QuestName
   parameters: {
@@ -1043,24 +1025,18 @@ export interface Scene {
     [k: string]: number
   }
 }
-/**
- * A tile that may be drawn, and whether it could be paid.
- */
+
 export interface TileOdds {
   tile: TileName
   chance: number
   pays: boolean
 }
-/**
- * What a step costs.
- */
+
 export interface Cost {
   fuel: number
   levels: number
 }
-/**
- * What may be drawn for a blank; `fails` is the chance of being turned back.
- */
+
 export interface BlindStep {
   odds: TileOdds[]
   fails: number
@@ -1080,9 +1056,7 @@ export interface DriveStep {
   city: CityName | null
   blind: BlindStep | null
 }
-/**
- * A space to which a drive could lead.
- */
+
 export interface DriveReach {
   space: string
   steps: number
@@ -1090,9 +1064,7 @@ export interface DriveReach {
   levels: number
   path: string[]
 }
-/**
- * The cheapest way to a city.
- */
+
 export interface Road {
   city: CityName
   steps: number
@@ -1101,25 +1073,19 @@ export interface Road {
   blanks: number
   path: string[]
 }
-/**
- * What a tile costs on average.
- */
+
 export interface MeanTile {
   fuel: number
   levels: number
   danger: number
   stop: number
 }
-/**
- * Fuel that may be bought.
- */
+
 export interface FuelPrice {
   levels: number
   price: number
 }
-/**
- * A city that the Torpedo weighs.
- */
+
 export interface Candidate {
   city: CityName
   steps: number
@@ -1145,9 +1111,7 @@ export interface TorpedoPlan {
   your_walk: string[]
   actions: TorpedoAction[]
 }
-/**
- * What a pick would leave lying.
- */
+
 export interface PickedSlot {
   slot: number
   dangers: number

@@ -235,9 +235,6 @@ export type Event =
 
 export type ClassName = 'GT6' | 'GT6_BOP' | 'GT5' | 'GT5_BOP' | 'GT4'
 
-/**
- * How many dice a car may lay.
- */
 export interface DiceAllowance {
   gear: number
   gas: number
@@ -306,9 +303,7 @@ export interface RunView {
     [k: string]: number
   } | null
 }
-/**
- * What is asked, and of whom; several at once are not named.
- */
+
 export interface Asked {
   question: string
   car: CarName | null
@@ -431,25 +426,19 @@ export interface DottedLine {
    */
   points: [[number, number], [number, number]]
 }
-/**
- * Where the pit tile lies.
- */
+
 export interface PitTile {
   q: number
   r: number
   x: number
   y: number
 }
-/**
- * A row of the time sheet.
- */
+
 export interface SheetRow {
   marker: string
   seconds: number
 }
-/**
- * The time sheet: its rows from the top, and how many turns are on one.
- */
+
 export interface Sheet {
   rows: SheetRow[]
   turns: number
@@ -487,9 +476,7 @@ export interface Scene {
   minutes: number
   sheet: Sheet
 }
-/**
- * What a loss of control would mean.
- */
+
 export interface Crash {
   marker: number | '00'
   tokens: number
@@ -527,17 +514,13 @@ export interface NextStep {
   spoiled?: number
   shows?: number[]
 }
-/**
- * The odds of going flat out, and the focus that it brings.
- */
+
 export interface FlatOut {
   loss: number
   spoiled: number
   focus: number
 }
-/**
- * What a choice is worth in seconds to the finish.
- */
+
 export interface Worth {
   seconds: number
   cost?: number
@@ -596,25 +579,19 @@ export interface TileSide {
    */
   ways: [DrivenWay, DrivenWay]
 }
-/**
- * A tile of the box.
- */
+
 export interface TilePiece {
   number: string
   copies: number
   start: boolean
   sides: TileSide[]
 }
-/**
- * A circuit of one's own.
- */
+
 export interface Design {
   name?: string
   tiles: string[]
 }
-/**
- * A circuit to start from.
- */
+
 export interface Pattern {
   pattern: string
   design: Design

@@ -588,9 +588,7 @@ export interface View {
   waiting: number[]
   asked: Question | null
 }
-/**
- * A board as it lies, in squares of the course.
- */
+
 export interface Board {
   board: string | null
   x: number
@@ -606,22 +604,16 @@ export interface Belt {
   turn_from: FacingName[]
   from: FacingName[]
 }
-/**
- * Pushes in some registers.
- */
+
 export interface Pusher {
   pushes: FacingName
   registers: number[]
 }
-/**
- * Crushes in some registers.
- */
+
 export interface Crusher {
   registers: number[]
 }
-/**
- * Where a robot starts.
- */
+
 export interface Dock {
   number: number
   facing: FacingName
@@ -640,17 +632,13 @@ export interface Square {
   repair?: 1 | 2
   dock?: Dock
 }
-/**
- * A wall on a side of a square.
- */
+
 export interface Wall {
   x: number
   y: number
   side: FacingName
 }
-/**
- * A laser on a square, and the squares over which it shines.
- */
+
 export interface Laser {
   x: number
   y: number
@@ -658,17 +646,13 @@ export interface Laser {
   beams: number
   line: [number, number][]
 }
-/**
- * Where a flag starts.
- */
+
 export interface Flag {
   number: number
   x: number
   y: number
 }
-/**
- * For how many a course is meant.
- */
+
 export interface Players {
   min: number
   max: number
@@ -692,18 +676,14 @@ export interface Scene {
   category: string
   rules: string[]
 }
-/**
- * Where a robot is after a register.
- */
+
 export interface Place {
   register: number
   x: number
   y: number
   facing: FacingName
 }
-/**
- * Where a robot's program leads; null is its end.
- */
+
 export interface ProgramPath {
   robot: RobotName
   path: (Place | null)[]

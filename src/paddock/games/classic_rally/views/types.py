@@ -28,34 +28,12 @@ TileKindName = Annotated[str, TILE_KIND]
 # -- the view ----------------------------------------------------------------------------------------------------
 
 
-class Tile(TypedDict):
-    """A tile that lies on a cell, written `x,y`: x grows to the east, y to the south."""
-
-    kind: TileKindName
-    at: str
-    rotation: int
-
-
-class TileSpot(TypedDict):
-    """A cell, and how a tile is turned on it."""
-
-    at: str
-    rotation: int
-
-
-class FittedFeature(TypedDict):
-    """A feature of a car; `marked`: out by dice or weather for this turn."""
-
-    feature: Feature
-    sabotaged: bool
-    marked: bool
-
-
-class Outage(TypedDict):
-    """A feature that is out, and why."""
-
-    feature: Feature
-    causes: list[Literal["dice", "hazard", "sabotage"]]
+Tile = TypedDict("Tile", {"kind": TileKindName, "at": str, "rotation": int})
+"""A tile that lies on a cell, written `x,y`: x grows to the east, y to the south."""
+TileSpot = TypedDict("TileSpot", {"at": str, "rotation": int})
+FittedFeature = TypedDict("FittedFeature", {"feature": Feature, "sabotaged": bool, "marked": bool})
+"""A feature of a car; `marked`: out by dice or weather for this turn."""
+Outage = TypedDict("Outage", {"feature": Feature, "causes": list[Literal["dice", "hazard", "sabotage"]]})
 
 
 class Assistance(TypedDict):
@@ -64,11 +42,7 @@ class Assistance(TypedDict):
     load: dict[Card, int] | None
 
 
-class Capacity(TypedDict):
-    """How many cards the boards hold."""
-
-    rally: int
-    assistance: int
+Capacity = TypedDict("Capacity", {"rally": int, "assistance": int})
 
 
 class Player(TypedDict):
@@ -90,11 +64,7 @@ class Player(TypedDict):
     capacity: Capacity
 
 
-class BothBoards(TypedDict):
-    """The cards of both boards."""
-
-    rally: dict[Card, int]
-    assistance: dict[Card, int]
+BothBoards = TypedDict("BothBoards", {"rally": dict[Card, int], "assistance": dict[Card, int]})
 
 
 class Exchange(TypedDict):
@@ -121,20 +91,8 @@ class Hazards(TypedDict):
     """The hazard cards: the pile, and those under it."""
 
 
-class Asked(TypedDict):
-    """What is asked, and of whom."""
-
-    question: str
-    car: ColourName
-    seat: int
-
-
-class Stopwatch(TypedDict):
-    """The stopwatch."""
-
-    laps: int
-    notch: int
-    score: int
+Asked = TypedDict("Asked", {"question": str, "car": ColourName, "seat": int})
+Stopwatch = TypedDict("Stopwatch", {"laps": int, "notch": int, "score": int})
 
 
 class View(TypedDict):
@@ -174,62 +132,14 @@ class TileKind(TypedDict):
     rotations: list[Rotation]
 
 
-class ColourCount(TypedDict):
-    """A colour, and how many cars it has."""
-
-    colour: ColourName
-    count: int
-
-
-class FeatureCount(TypedDict):
-    """A feature, and how many there are."""
-
-    feature: Feature
-    count: int
-
-
-class CardCount(TypedDict):
-    """A load card, and how many there are."""
-
-    card: Card
-    count: int
-
-
-class HazardCount(TypedDict):
-    """A hazard, how many there are, and what mends it."""
-
-    hazard: Hazard
-    count: int
-    fix: list[str]
-
-
-class JokerCount(TypedDict):
-    """A joker."""
-
-    joker: Joker
-    count: int
-
-
-class WeatherFaces(TypedDict):
-    """A weather, and how many faces of the die show it."""
-
-    weather: Annotated[str, content.WEATHER]
-    faces: int
-
-
-class Boards(TypedDict):
-    """How much the boards hold."""
-
-    rally: int
-    assistance: int
-    features: int
-
-
-class InPlay(TypedDict):
-    """What is in play with a number of players."""
-
-    cards: dict[Card, int]
-    features: dict[Feature, int]
+ColourCount = TypedDict("ColourCount", {"colour": ColourName, "count": int})
+FeatureCount = TypedDict("FeatureCount", {"feature": Feature, "count": int})
+CardCount = TypedDict("CardCount", {"card": Card, "count": int})
+HazardCount = TypedDict("HazardCount", {"hazard": Hazard, "count": int, "fix": list[str]})
+JokerCount = TypedDict("JokerCount", {"joker": Joker, "count": int})
+WeatherFaces = TypedDict("WeatherFaces", {"weather": Annotated[str, content.WEATHER], "faces": int})
+Boards = TypedDict("Boards", {"rally": int, "assistance": int, "features": int})
+InPlay = TypedDict("InPlay", {"cards": dict[Card, int], "features": dict[Feature, int]})
 
 
 class Scene(TypedDict):
@@ -268,18 +178,8 @@ class Plan(TypedDict):
     overtaking: bool
 
 
-class Stay(TypedDict):
-    """Whether the turn may end without a move, and why."""
-
-    allowed: bool
-    why: Literal["moved", "no-plan", "overtaking-only", "owed"]
-
-
-class CellFuel(TypedDict):
-    """A cell in reach, and the fuel that it takes."""
-
-    cell: str
-    fuel: int
+Stay = TypedDict("Stay", {"allowed": bool, "why": Literal["moved", "no-plan", "overtaking-only", "owed"]})
+CellFuel = TypedDict("CellFuel", {"cell": str, "fuel": int})
 
 
 class Preview(TypedDict):

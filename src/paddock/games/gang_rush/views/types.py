@@ -51,12 +51,7 @@ class ThingsOnSpace(TypedDict):
     acid_pool: NotRequired[bool]
 
 
-class Wheels(TypedDict):
-    """Wheels that may be spent."""
-
-    free: int
-    granted: int
-    dice: int
+Wheels = TypedDict("Wheels", {"free": int, "granted": int, "dice": int})
 
 
 class Turn(TypedDict):
@@ -105,12 +100,7 @@ class Pending(TypedDict):
     agenda: list[tuple[Annotated[str, (*TASK_NAMES,)], DriverName | None, int, int]]
 
 
-class Asked(TypedDict):
-    """What is asked, and of whom."""
-
-    question: str
-    car: DriverName | None
-    seat: int
+Asked = TypedDict("Asked", {"question": str, "car": DriverName | None, "seat": int})
 
 
 class MoneyStanding(TypedDict):
@@ -184,62 +174,13 @@ class Edge(TypedDict):
     pier: str | None
 
 
-class ZoneLine(TypedDict):
-    """A line between two zones."""
-
-    between: tuple[int, int]
-    y: int
-
-
-class WallPiece(TypedDict):
-    """A piece of the wall."""
-
-    space: str
-    piece: Literal["container", "police_post"]
-    officers: int
-
-
-class Wall(TypedDict):
-    """The wall for a number of players, and where one turns round."""
-
-    zone: int
-    locked: list[str]
-    turn: list[str]
-    pieces: list[WallPiece]
-
-
-class DriverCard(TypedDict):
-    """A driver."""
-
-    driver: DriverName
-    colour: str
-    body: int
-    power: str
-
-
-class TileKind(TypedDict):
-    """A kind of bonus tile."""
-
-    tile: TileName
-    colour: str
-    copies: int
-
-
-class HazardKind(TypedDict):
-    """A kind of hazard tile."""
-
-    hazard: Hazard
-    kind: str
-    amount: int
-    copies: int
-
-
-class Landing(TypedDict):
-    """How a jump ends with a face."""
-
-    result: Annotated[str, LANDING]
-    damage: int
-    short: int
+ZoneLine = TypedDict("ZoneLine", {"between": tuple[int, int], "y": int})
+WallPiece = TypedDict("WallPiece", {"space": str, "piece": Literal["container", "police_post"], "officers": int})
+Wall = TypedDict("Wall", {"zone": int, "locked": list[str], "turn": list[str], "pieces": list[WallPiece]})
+DriverCard = TypedDict("DriverCard", {"driver": DriverName, "colour": str, "body": int, "power": str})
+TileKind = TypedDict("TileKind", {"tile": TileName, "colour": str, "copies": int})
+HazardKind = TypedDict("HazardKind", {"hazard": Hazard, "kind": str, "amount": int, "copies": int})
+Landing = TypedDict("Landing", {"result": Annotated[str, LANDING], "damage": int, "short": int})
 
 
 class Costs(TypedDict):
@@ -302,25 +243,10 @@ class Outcome(TypedDict):
     cars: list[CarChange]
 
 
-class Reroll(TypedDict):
-    """For each face, how likely 0 to 5 of it lie there after a reroll."""
-
-    decision: str
-    odds: dict[Face, list[float]]
-
-
-class PreviewedChoice(TypedDict):
-    """What a decision would bring about."""
-
-    decision: str
-    outcomes: list[Outcome]
-
-
-class Path(TypedDict):
-    """What a whole path would bring about."""
-
-    steps: list[Annotated[str, DIRECTION]]
-    outcomes: list[Outcome]
+Reroll = TypedDict("Reroll", {"decision": str, "odds": dict[Face, list[float]]})
+"""For each face, how likely 0 to 5 of it lie there after a reroll."""
+PreviewedChoice = TypedDict("PreviewedChoice", {"decision": str, "outcomes": list[Outcome]})
+Path = TypedDict("Path", {"steps": list[Annotated[str, DIRECTION]], "outcomes": list[Outcome]})
 
 
 class Preview(TypedDict):

@@ -27,21 +27,8 @@ Effect = dict[Literal["fuel", "engine", "chassis", "money", "card"], int]
 # -- the view ----------------------------------------------------------------------------------------------------
 
 
-class UnspentAssistants(TypedDict):
-    """How many assistants may still act at each post."""
-
-    funding: int
-    scout: int
-    mechanic: int
-    escort: int
-
-
-class Gauges(TypedDict):
-    """How high the gauges of a crew go."""
-
-    fuel: int
-    engine: int
-    chassis: int
+UnspentAssistants = TypedDict("UnspentAssistants", {"funding": int, "scout": int, "mechanic": int, "escort": int})
+Gauges = TypedDict("Gauges", {"fuel": int, "engine": int, "chassis": int})
 
 
 class QuestCounts(TypedDict):
@@ -78,13 +65,7 @@ class Crew(TypedDict):
     place: int | None
 
 
-class StickerLevels(TypedDict):
-    """How many stickers of each colour the Torpedo has."""
-
-    yellow: int
-    green: int
-    red: int
-    blue: int
+StickerLevels = TypedDict("StickerLevels", {"yellow": int, "green": int, "red": int, "blue": int})
 
 
 class Torpedo(TypedDict):
@@ -150,14 +131,7 @@ class Asked(TypedDict):
     limit: NotRequired[int]
 
 
-class Layers(TypedDict):
-    """Which layers of a campaign a game has."""
-
-    deck: bool
-    legacy: bool
-    passport: bool
-
-
+Layers = TypedDict("Layers", {"deck": bool, "legacy": bool, "passport": bool})
 Upgrade = TypedDict("Upgrade", {"out": EstienneCode, "in": EstienneCode})
 
 
@@ -269,13 +243,7 @@ class CityOnMap(TypedDict):
 
 
 SeaLine = TypedDict("SeaLine", {"line": str, "from": City, "to": City, "fare": int, "kind": str})
-
-
-class RiskZone(TypedDict):
-    """A zone in which roads take more fuel."""
-
-    zone: str
-    spaces: list[str]
+RiskZone = TypedDict("RiskZone", {"zone": str, "spaces": list[str]})
 
 
 class Tile(TypedDict):
@@ -291,14 +259,7 @@ class Tile(TypedDict):
     count: int
 
 
-class ResourceCard(TypedDict):
-    """A kind of resource card."""
-
-    card: Card
-    category: str
-    danger: bool
-    count: int
-    target: str
+ResourceCard = TypedDict("ResourceCard", {"card": Card, "category": str, "danger": bool, "count": int, "target": str})
 
 
 class CrewPlate(TypedDict):
@@ -314,12 +275,7 @@ class CrewPlate(TypedDict):
     power: str
 
 
-class PostOnPlate(TypedDict):
-    """A post for assistants."""
-
-    post: Post
-    capacity: int
-    uses: list[str]
+PostOnPlate = TypedDict("PostOnPlate", {"post": Post, "capacity": int, "uses": list[str]})
 
 
 class EstienneCard(TypedDict):
@@ -339,12 +295,7 @@ class EstienneCard(TypedDict):
     repair: int
 
 
-class Sticker(TypedDict):
-    """What a sticker does."""
-
-    level: int
-    effect: str
-    value: int | None
+Sticker = TypedDict("Sticker", {"level": int, "effect": str, "value": int | None})
 
 
 class Stickers(TypedDict):
@@ -356,11 +307,7 @@ class Stickers(TypedDict):
     blue: list[Sticker]
 
 
-class QuestText(TypedDict):
-    """A quest of the passport."""
-
-    quest: Quest
-    parameters: dict[str, int | bool | list[Colour]]
+QuestText = TypedDict("QuestText", {"quest": Quest, "parameters": dict[str, int | bool | list[Colour]]})
 
 
 class Scene(TypedDict):
@@ -387,27 +334,10 @@ class Scene(TypedDict):
 # -- the preview -------------------------------------------------------------------------------------------------
 
 
-class TileOdds(TypedDict):
-    """A tile that may be drawn, and whether it could be paid."""
-
-    tile: TileCode
-    chance: float
-    pays: bool
-
-
-class Cost(TypedDict):
-    """What a step costs."""
-
-    fuel: int
-    levels: int
-
-
-class BlindStep(TypedDict):
-    """What may be drawn for a blank; `fails` is the chance of being turned back."""
-
-    odds: list[TileOdds]
-    fails: float
-    worst: Cost
+TileOdds = TypedDict("TileOdds", {"tile": TileCode, "chance": float, "pays": bool})
+Cost = TypedDict("Cost", {"fuel": int, "levels": int})
+BlindStep = TypedDict("BlindStep", {"odds": list[TileOdds], "fails": float, "worst": Cost})
+"""What may be drawn for a blank; `fails` is the chance of being turned back."""
 
 
 class DriveStep(TypedDict):
@@ -424,49 +354,11 @@ class DriveStep(TypedDict):
     blind: BlindStep | None
 
 
-class DriveReach(TypedDict):
-    """A space to which a drive could lead."""
-
-    space: str
-    steps: int
-    fuel: int
-    levels: int
-    path: list[str]
-
-
-class Road(TypedDict):
-    """The cheapest way to a city."""
-
-    city: City
-    steps: int
-    fuel: float
-    levels: float
-    blanks: int
-    path: list[str]
-
-
-class MeanTile(TypedDict):
-    """What a tile costs on average."""
-
-    fuel: float
-    levels: float
-    danger: float
-    stop: float
-
-
-class FuelPrice(TypedDict):
-    """Fuel that may be bought."""
-
-    levels: int
-    price: int
-
-
-class Candidate(TypedDict):
-    """A city that the Torpedo weighs."""
-
-    city: City
-    steps: int
-    home: int
+DriveReach = TypedDict("DriveReach", {"space": str, "steps": int, "fuel": int, "levels": int, "path": list[str]})
+Road = TypedDict("Road", {"city": City, "steps": int, "fuel": float, "levels": float, "blanks": int, "path": list[str]})
+MeanTile = TypedDict("MeanTile", {"fuel": float, "levels": float, "danger": float, "stop": float})
+FuelPrice = TypedDict("FuelPrice", {"levels": int, "price": int})
+Candidate = TypedDict("Candidate", {"city": City, "steps": int, "home": int})
 
 
 class TorpedoAction(TypedDict):
@@ -489,12 +381,7 @@ class TorpedoPlan(TypedDict):
     actions: list[TorpedoAction]
 
 
-class PickedSlot(TypedDict):
-    """What a pick would leave lying."""
-
-    slot: int
-    dangers: int
-    effect: Effect
+PickedSlot = TypedDict("PickedSlot", {"slot": int, "dangers": int, "effect": Effect})
 
 
 class Preview(TypedDict):

@@ -19,13 +19,7 @@ Point = tuple[float, float]
 # -- the view ----------------------------------------------------------------------------------------------------
 
 
-class DiceAllowance(TypedDict):
-    """How many dice a car may lay."""
-
-    gear: int
-    gas: int
-    brake: int
-    boost: int
+DiceAllowance = TypedDict("DiceAllowance", {"gear": int, "gas": int, "brake": int, "boost": int})
 
 
 class Car(TypedDict):
@@ -68,12 +62,8 @@ class RunView(TypedDict):
     times: dict[CarColour, int] | None
 
 
-class Asked(TypedDict):
-    """What is asked, and of whom; several at once are not named."""
-
-    question: str
-    car: CarColour | None
-    seat: int | None
+Asked = TypedDict("Asked", {"question": str, "car": CarColour | None, "seat": int | None})
+"""What is asked, and of whom; several at once are not named."""
 
 
 class Settings(TypedDict):
@@ -164,27 +154,10 @@ class DottedLine(TypedDict):
     points: tuple[Point, Point]
 
 
-class PitTile(TypedDict):
-    """Where the pit tile lies."""
-
-    q: int
-    r: int
-    x: float
-    y: float
-
-
-class SheetRow(TypedDict):
-    """A row of the time sheet."""
-
-    marker: str
-    seconds: int
-
-
-class Sheet(TypedDict):
-    """The time sheet: its rows from the top, and how many turns are on one."""
-
-    rows: list[SheetRow]
-    turns: int
+PitTile = TypedDict("PitTile", {"q": int, "r": int, "x": float, "y": float})
+SheetRow = TypedDict("SheetRow", {"marker": str, "seconds": int})
+Sheet = TypedDict("Sheet", {"rows": list[SheetRow], "turns": int})
+"""The time sheet: its rows from the top, and how many turns are on one."""
 
 
 class DrawnRoad(TypedDict):
@@ -215,11 +188,7 @@ class Scene(DrawnRoad):
 # -- the preview -------------------------------------------------------------------------------------------------
 
 
-class Crash(TypedDict):
-    """What a loss of control would mean."""
-
-    marker: SpeedForm
-    tokens: int
+Crash = TypedDict("Crash", {"marker": SpeedForm, "tokens": int})
 
 
 class PlanStep(TypedDict):
@@ -255,19 +224,8 @@ class NextStep(TypedDict):
     shows: NotRequired[list[int]]
 
 
-class FlatOut(TypedDict):
-    """The odds of going flat out, and the focus that it brings."""
-
-    loss: float
-    spoiled: float
-    focus: int
-
-
-class Worth(TypedDict):
-    """What a choice is worth in seconds to the finish."""
-
-    seconds: float
-    cost: NotRequired[int]
+FlatOut = TypedDict("FlatOut", {"loss": float, "spoiled": float, "focus": int})
+Worth = TypedDict("Worth", {"seconds": float, "cost": NotRequired[int]})
 
 
 class Choices(TypedDict):
@@ -315,27 +273,9 @@ class TileSide(TypedDict):
     ways: tuple[DrivenWay, DrivenWay]
 
 
-class TilePiece(TypedDict):
-    """A tile of the box."""
-
-    number: str
-    copies: int
-    start: bool
-    sides: list[TileSide]
-
-
-class Design(TypedDict):
-    """A circuit of one's own."""
-
-    name: NotRequired[str]
-    tiles: list[str]
-
-
-class Pattern(TypedDict):
-    """A circuit to start from."""
-
-    pattern: str
-    design: Design
+TilePiece = TypedDict("TilePiece", {"number": str, "copies": int, "start": bool, "sides": list[TileSide]})
+Design = TypedDict("Design", {"name": NotRequired[str], "tiles": list[str]})
+Pattern = TypedDict("Pattern", {"pattern": str, "design": Design})
 
 
 class BuildingMaterial(TypedDict):

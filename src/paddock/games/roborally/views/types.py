@@ -86,38 +86,11 @@ EXTENDS: Final[dict[type, Described]] = {Robot: ROBOT_FIELDS}
 # -- the scene ---------------------------------------------------------------------------------------------------
 
 
-class Board(TypedDict):
-    """A board as it lies, in squares of the course."""
-
-    board: str | None
-    x: int
-    y: int
-    width: int
-    height: int
-    rotation: int
-
-
+Board = TypedDict("Board", {"board": str | None, "x": int, "y": int, "width": int, "height": int, "rotation": int})
 Belt = TypedDict("Belt", {"speed": Literal[1, 2], "exit": Facing, "turn_from": list[Facing], "from": list[Facing]})
-
-
-class Pusher(TypedDict):
-    """Pushes in some registers."""
-
-    pushes: Facing
-    registers: list[int]
-
-
-class Crusher(TypedDict):
-    """Crushes in some registers."""
-
-    registers: list[int]
-
-
-class Dock(TypedDict):
-    """Where a robot starts."""
-
-    number: int
-    facing: Facing
+Pusher = TypedDict("Pusher", {"pushes": Facing, "registers": list[int]})
+Crusher = TypedDict("Crusher", {"registers": list[int]})
+Dock = TypedDict("Dock", {"number": int, "facing": Facing})
 
 
 class Square(TypedDict):
@@ -134,38 +107,10 @@ class Square(TypedDict):
     dock: NotRequired[Dock]
 
 
-class Wall(TypedDict):
-    """A wall on a side of a square."""
-
-    x: int
-    y: int
-    side: Facing
-
-
-class Laser(TypedDict):
-    """A laser on a square, and the squares over which it shines."""
-
-    x: int
-    y: int
-    fires: Facing
-    beams: int
-    line: list[tuple[int, int]]
-
-
-class Flag(TypedDict):
-    """Where a flag starts."""
-
-    number: int
-    x: int
-    y: int
-
-
-class Players(TypedDict):
-    """For how many a course is meant."""
-
-    min: int
-    max: int
-    even_only: bool
+Wall = TypedDict("Wall", {"x": int, "y": int, "side": Facing})
+Laser = TypedDict("Laser", {"x": int, "y": int, "fires": Facing, "beams": int, "line": list[tuple[int, int]]})
+Flag = TypedDict("Flag", {"number": int, "x": int, "y": int})
+Players = TypedDict("Players", {"min": int, "max": int, "even_only": bool})
 
 
 class Scene(TypedDict):
@@ -189,20 +134,9 @@ class Scene(TypedDict):
 # -- the preview -------------------------------------------------------------------------------------------------
 
 
-class Place(TypedDict):
-    """Where a robot is after a register."""
-
-    register: int
-    x: int
-    y: int
-    facing: Facing
-
-
-class ProgramPath(TypedDict):
-    """Where a robot's program leads; null is its end."""
-
-    robot: RobotName
-    path: list[Place | None]
+Place = TypedDict("Place", {"register": int, "x": int, "y": int, "facing": Facing})
+ProgramPath = TypedDict("ProgramPath", {"robot": RobotName, "path": list[Place | None]})
+"""Where a robot's program leads; null is its end."""
 
 
 class Preview(TypedDict):
