@@ -13,6 +13,7 @@ from paddock.server.limits import Rate
 from paddock.server.settings import Settings, read_settings
 from paddock.server.socket_messages import ClientMessage, Hello
 from tests.docs.pages import ROOT, blocks
+from tools import docs_protocol
 
 RUNNING = ROOT / "docs" / "running-a-server.md"
 PROTOCOL = ROOT / "docs" / "protocol.md"
@@ -69,3 +70,9 @@ def test_the_page_for_clients_names_requests_that_there_are() -> None:
     named = {re.sub(r"<\w+>", "<>", path.partition("?")[0]) for path in re.findall(r"(/api/[\w<>/]+(?:\.svg)?)", page)}
     assert len(named) > 15
     assert named - paths == set()
+
+
+def test_what_the_page_for_clients_says_of_messages_is_what_they_are() -> None:
+    page = PROTOCOL.read_text(encoding="utf-8")
+    assert docs_protocol.written(page) == page, "run `python tools/docs_protocol.py`"
+    assert docs_protocol.written(page.replace("Welcome", "Hail")) == page
