@@ -3,8 +3,9 @@
     python tools/web_types.py             # writes web/generated/*.ts
     python tools/web_types.py --check     # fails where a file is not what would be written
 
-Python declares the messages of the socket, the answers of the API and the views of the titles; JSON Schema follows from
-that, and TypeScript from the schema (`web/scripts/types.mjs`). See docs/decisions/0019-generated-types.md.
+Python declares the messages of the socket, the answers of the API, the boards of scenes and the views of the titles;
+JSON Schema follows from that, and TypeScript from the schema (`web/scripts/types.mjs`). See
+docs/decisions/0019-generated-types.md.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.web import ROOT, WEB, WebError, install, npm, say
 
+from paddock.core.board import board_schema
 from paddock.core.registry import title, titles
 from paddock.core.schemas import title_schema
 from paddock.server.app import make_app
@@ -42,7 +44,8 @@ BOUNDS: Final = frozenset(
 def documents() -> dict[str, Schema]:
     """What is generated from, by the name of the file."""
     api = make_app(Settings()).openapi_schema.to_schema()["components"]["schemas"]
-    return {COMMON: protocol_schema(), "api": {"$defs": api}, **{name: title_schema(title(name)) for name in titles()}}
+    shared = {COMMON: protocol_schema(), "api": {"$defs": api}, "board": board_schema()}
+    return shared | {name: title_schema(title(name)) for name in titles()}
 
 
 class TypeDocument:

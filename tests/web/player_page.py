@@ -21,6 +21,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "great_race": {},
     "sprint": {},
     "dash": {},
+    "crooked": {},
 }
 """Games that are over in a few turns, without the questions of set-up."""
 

@@ -20,10 +20,11 @@ LONGEST: Final = 60
 
 @pytest.fixture(scope="module")
 def outside_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where two outside titles are installed."""
+    """A server where outside titles are installed."""
     folder = tmp_path_factory.mktemp("outside")
     install_title(folder, "sprint", "sprint:TITLE")
     install_title(folder, "dash", "tests.core.toy:TITLE")
+    install_title(folder, "crooked", "tests.web.crooked:TITLE")
 
     class OutsideServer(Server):
         PYTHON_PATH = (folder, SPRINT, ROOT)
@@ -132,3 +133,31 @@ def test_the_lobby_shows_the_boards_of_outside_titles(outside_server: Server, vi
     expect(page.locator(".poster .space").first).to_be_attached()
     page.locator(".poster .space").first.scroll_into_view_if_needed()
     keep(page, "lobby-outside-desk-light")
+
+
+def test_a_board_on_which_much_is_wrong_is_played_on_all_the_same(
+    outside_server: Server, visit: Visit, keep: Keep
+) -> None:
+    opened = open_table(outside_server, "me:Ann", "bot:random", "bot:random", title="crooked")
+    page = enter(outside_server, visit, opened)
+    ann = BoardPlayer(page)
+    assert ann.called()
+    expect(ann.spaces).to_have_count(1)
+    expect(ann.piece(0)).to_have_attribute("data-on", "0")
+    ann.spaces.first.hover()
+    keep(page, "table-crooked-desk-light")
+    for _ in range(LONGEST):
+        if not ann.called():
+            break
+        ann.choices.last.click()
+        page.wait_for_timeout(50)
+    expect(ann.result).to_be_visible()
+
+
+def test_a_board_of_two_thousand_spaces_is_told_in_words(outside_server: Server, visit: Visit) -> None:
+    opened = open_table(outside_server, "me:Ann", "bot:random", title="crooked", settings={"winning": 30})
+    page = enter(outside_server, visit, opened)
+    ann = BoardPlayer(page)
+    assert ann.called()
+    expect(page.get_by_text("winning: 30").first).to_be_visible()
+    expect(ann.choices).to_have_count(3)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
 from paddock.core.chance import Chance
-from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, number_range
 from paddock.core.errors import BadSetupError, BrokenInvariantError
 from paddock.core.event import NO_EVENTS, EventSchema, EventSink
 from paddock.core.game import Game, Json, Outcome, Placing
@@ -14,7 +14,7 @@ from paddock.core.reading import Reader, check_settings
 
 LENGTH = 12
 WALK, ROLL, CONCEDE = range(3)
-RUNNER = Values("runner", ("red", "blue", "green", "yellow"))
+SEAT = number_range("seat", 0, 3)
 STEPS = number_range("steps", 1, 2)
 DIE = number_range("die", 1, 6)
 SPACE = number_range("space", 0, LENGTH)
@@ -43,7 +43,7 @@ class Sprint(Game[State]):
     title = "sprint"
     version = 1
     min_seats = 2
-    max_seats = len(RUNNER)
+    max_seats = len(SEAT)
     space = DecisionSpace(
         [
             DecisionKind(WALK, "walk", [("steps", STEPS)], clause="SP-1.3"),
@@ -53,9 +53,9 @@ class Sprint(Game[State]):
     )
     events = EventSchema(
         {
-            "rolls": (("runner", RUNNER), ("die", DIE)),
-            "moves": (("runner", RUNNER), ("space", None)),
-            "concedes": (("runner", RUNNER),),
+            "rolls": (("seat", SEAT), ("die", DIE)),
+            "moves": (("seat", SEAT), ("space", None)),
+            "concedes": (("seat", SEAT),),
         }
     )
     chance_domains = {"die": DIE}
@@ -80,7 +80,7 @@ class Sprint(Game[State]):
             "title": self.title,
             "seats": len(state.spaces),
             "spaces": list(state.spaces),
-            "conceded": [RUNNER.names[seat] for seat, conceded in enumerate(state.conceded) if conceded],
+            "conceded": [seat for seat, conceded in enumerate(state.conceded) if conceded],
             "turn": state.turn,
         }
 
@@ -90,7 +90,7 @@ class Sprint(Game[State]):
         for seat, space in enumerate(reader.items("spaces")):
             state.spaces[seat] = reader.code(f"spaces[{seat}]", space, SPACE)
         for runner in reader.items("conceded"):
-            seat = reader.code("conceded", runner, RUNNER)
+            seat = reader.code("conceded", runner, SEAT)
             reader.require(seat < len(state.conceded), "conceded", "no-such-runner", runner=runner)
             state.conceded[seat] = True
         state.turn = reader.whole_number("turn", 0, 0, len(state.spaces) - 1)

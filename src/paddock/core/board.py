@@ -107,7 +107,7 @@ class DecisionPreview(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=
     path: Sequence[str] = ()
     ends: Mapping[str, float] = msgspec.field(default_factory=dict)
     message: str = ""
-    args: Json = msgspec.field(default_factory=dict)
+    args: Mapping[str, str | int | float] = msgspec.field(default_factory=dict)
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -118,6 +118,12 @@ class Piece(msgspec.Struct, frozen=True):
     seat: int | None = None
     kind: str = ""
     label: str = ""
+
+
+def board_schema() -> dict[str, Any]:
+    """A JSON Schema document with the types of boards and of what previews tell of decisions."""
+    _, definitions = msgspec.json.schema_components([Board, DecisionPreview], ref_template="#/$defs/{name}")
+    return {"$defs": definitions}
 
 
 def board_scene(board: Board) -> dict[str, Any]:

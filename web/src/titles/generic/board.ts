@@ -3,46 +3,20 @@
  * what leads nowhere or is there twice is passed over here, and told to the author by `paddock check scene`.
  */
 
+import type * as told from '../../../generated/board'
 import type { View } from '../../lib/types'
 
-export type Shape = 'circle' | 'square' | 'diamond' | 'hexagon'
+export type Space = Required<told.Space>
+export type Shape = Space['shape']
+export type DecisionPreview = Required<told.DecisionPreview>
 
-export interface Space {
-  id: string
-  x: number
-  y: number
-  kind: string
-  /** What is written on it instead of its name; empty for nothing. */
-  label: string | null
-  shape: Shape
-  size: number
-}
-export interface Link {
-  start: string
-  end: string
-  one_way: boolean
-}
-export interface BoardLabel {
-  x: number
-  y: number
-  text: string
-  size: number
-}
-export interface Area {
-  points: [number, number][]
-  kind: string
-}
-export interface PieceList {
-  path: string
-  by_seat: boolean
-  kind: string
-}
+/** A board with everything that may be left out, and its spaces by their ids. */
 export interface Board {
   spaces: ReadonlyMap<string, Space>
-  links: Link[]
-  pieces: PieceList[]
-  labels: BoardLabel[]
-  areas: Area[]
+  links: Required<told.Link>[]
+  pieces: Required<told.PieceList>[]
+  labels: Required<told.BoardLabel>[]
+  areas: Required<told.Area>[]
   /** The set of values by which decisions name spaces. */
   values: string
 }
@@ -56,23 +30,15 @@ export interface Piece {
   label: string
 }
 
-/** What would come of a decision. */
-export interface DecisionPreview {
-  path?: string[]
-  ends?: Record<string, number>
-  message?: string
-  args?: Record<string, string | number>
-}
-
 /** A board of more spaces is told in words. */
 const MOST_SPACES = 1000
 const SHAPES: readonly unknown[] = ['circle', 'square', 'diamond', 'hexagon'] satisfies Shape[]
 
 /** The board of a scene; null where there is none that can be drawn. */
 export function readBoard(scene: View): Board | null {
-  const told = record(scene.board)
+  const given = record(scene.board)
   const spaces = new Map<string, Space>()
-  for (const each of records(told.spaces)) {
+  for (const each of records(given.spaces)) {
     const { id, x, y } = each
     if (typeof id !== 'string' || !isNumber(x) || !isNumber(y) || spaces.has(id)) continue
     spaces.set(id, {
@@ -88,19 +54,19 @@ export function readBoard(scene: View): Board | null {
   if (spaces.size === 0 || spaces.size > MOST_SPACES) return null
   return {
     spaces,
-    links: records(told.links)
+    links: records(given.links)
       .map(({ start, end, one_way }) => ({ start: text(start), end: text(end), one_way: one_way === true }))
       .filter(({ start, end }) => start !== end && spaces.has(start) && spaces.has(end)),
-    pieces: (told.pieces === undefined ? [{ path: 'pieces' }] : records(told.pieces)).map((each) => ({
+    pieces: (given.pieces === undefined ? [{ path: 'pieces' }] : records(given.pieces)).map((each) => ({
       path: text(each.path),
       by_seat: each.by_seat !== false,
       kind: text(each.kind),
     })),
-    labels: records(told.labels).flatMap(({ x, y, text: said, size }) =>
+    labels: records(given.labels).flatMap(({ x, y, text: said, size }) =>
       isNumber(x) && isNumber(y) ? [{ x, y, text: text(said), size: sizeOf(size) }] : [],
     ),
-    areas: records(told.areas).map(({ points, kind }) => ({ points: list(points).filter(isPoint), kind: text(kind) })),
-    values: text(told.values) || 'space',
+    areas: records(given.areas).map(({ points, kind }) => ({ points: list(points).filter(isPoint), kind: text(kind) })),
+    values: text(given.values) || 'space',
   }
 }
 
@@ -141,7 +107,18 @@ export function piecesIn(board: Board, view: View): Piece[] {
 
 /** What a preview tells of decisions, by their notation. */
 export function decisionPreviews(preview: Record<string, unknown> | undefined): Record<string, DecisionPreview> {
-  return record(preview?.decisions) as Record<string, DecisionPreview>
+  const given = Object.entries(record(preview?.decisions)).map(([line, each]) => [line, record(each)] as const)
+  return Object.fromEntries(
+    given.map(([line, { path, ends, message, args }]) => [
+      line,
+      {
+        path: list(path).filter((space) => typeof space === 'string'),
+        ends: Object.fromEntries(Object.entries(record(ends)).filter(([, chance]) => isNumber(chance))),
+        message: text(message),
+        args: record(args),
+      } as DecisionPreview,
+    ]),
+  )
 }
 
 /** The spaces that one comes through on the shortest way along the links, both ends included; straight if there is none. */

@@ -22,7 +22,7 @@ export function spacesOfDecision(
     return set === board.values && board.spaces.has(space) ? [space] : []
   })
   if (named.length) return named
-  const end = previews[line]?.path?.at(-1)
+  const end = previews[line]?.path.at(-1)
   return end !== undefined && board.spaces.has(end) ? [end] : []
 }
 

@@ -93,7 +93,7 @@ function inWords(value: unknown, words: Words): string | number {
 }
 
 /** What a preview says of a decision: where a piece comes, by how many steps, and what its title adds. */
-export function previewLines(board: Board, { path = [], message, args = {} }: DecisionPreview, words: Words): string[] {
+export function previewLines(board: Board, { path, message, args }: DecisionPreview, words: Words): string[] {
   const steps = path.length - 1
   return [
     steps > 0 ? t('generic-path', { space: spaceName(board, path[steps] ?? '', words), count: steps }) : '',
@@ -102,7 +102,7 @@ export function previewLines(board: Board, { path = [], message, args = {} }: De
 }
 
 /** Where a piece may come, and how likely that is. */
-function chancesText(board: Board, { ends = {} }: DecisionPreview, words: Words): string {
+function chancesText(board: Board, { ends }: DecisionPreview, words: Words): string {
   return Object.entries(ends)
     .map(([space, chance]) =>
       t('generic-end', { space: words.value(board.values, space), percent: wholePercent(chance) }),
@@ -117,8 +117,8 @@ export function decisionHeading(kind: string, words: Words): string {
 
 /** What a preview says of a decision, in one line. */
 export function decisionNote(line: string, preview: Record<string, unknown> | undefined, words: Words): string {
-  const { message, args } = decisionPreviews(preview)[line] ?? {}
-  return message ? words.message(message, args ?? {}) : ''
+  const told = decisionPreviews(preview)[line]
+  return told?.message ? words.message(told.message, told.args) : ''
 }
 
 /** What is asked, if it is one thing only. */
