@@ -1,3 +1,4 @@
+# mypyc: off
 """A board as data that any client can draw: spaces, the links between them, and where a view says that pieces stand.
 
 A title whose scene has one gets a table in the browser without a line of its own there. It need not say more than where

@@ -13,7 +13,7 @@ from ..components.content import NO_CARD
 from ..rules import apply, legal
 from ..rules.advance import advance
 from ..rules.phases import STAGE_DONE, STEP_OVER, STEP_PROGRAMMING, STEP_WIPE_REGISTERS, STEPS_PER_REGISTER
-from ..rules.state import State, damage_of
+from ..rules.state import State, damage_of, update_seats_to_program
 from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED
 from ..rules.steps.damage import cards_in
 from ..views.determinize import determinize
@@ -139,6 +139,7 @@ def simulate_programs(
             if other in close and not world.powered_down[other] and not sealed_own:
                 guess_program(world, other, objectives)
         world.program_stage = [STAGE_DONE] * len(world.square)
+        update_seats_to_program(world)
         world.step = STEP_PROGRAMMING
         for number, draft in enumerate(drafts):
             state = world.copy()

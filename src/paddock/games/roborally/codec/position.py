@@ -17,7 +17,7 @@ from ..components.course import Course, compile_course, shipped_course
 from ..components.settings import OWN_COURSE, Settings, read_settings, write_settings
 from ..rules import phases
 from ..rules.questions import QUESTIONS, Question
-from ..rules.state import NOBODY, State
+from ..rules.state import NOBODY, State, update_seats_to_program
 from ..rules.steps.damage import TASK_NAMES
 from .consistency import check_position
 from .robots import CARD_FORM, ROBOT_FIELDS, ROBOT_FORM, SQUARE_FORM, read_robots
@@ -246,6 +246,7 @@ def load(position: Mapping[str, Any]) -> State:
         raise top.problem("settings.lives", "four-lives", clause="RR-1.4")
     _read_phase(top, state)
     POSITION_FIELDS.read(top, state)
+    update_seats_to_program(state)
     check_position(top, readers, state, state.step.phase)
     return state
 

@@ -15,7 +15,7 @@ from . import questions as q
 from .advance import advance, is_program_owed
 from .decisions import MAIN_LASER, PLACE_CARD
 from .phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
-from .state import State
+from .state import State, update_seats_to_program
 from .steps import cleanup, dealing, flags, lasers, moving, programming, revealing, setup
 from .steps.damage import discard_option, eliminate_robot, lose_option, take_damage
 from .steps.programming import place_card
@@ -200,6 +200,7 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
                 state.draft_options[robot][:1],
                 *state.draft_options[robot + 1 :],
             )
+    update_seats_to_program(state)
     if state.question is not None and state.roster.robot_owner[state.asked_robot] == seat:
         if state.question in (q.ASK_RETURN_SQUARE, q.ASK_RETURN_FACING, q.ASK_RETURN_POWERED_DOWN):
             state.step_cursor = cleanup.REENTRY_SQUARE

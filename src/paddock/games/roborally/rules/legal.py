@@ -13,7 +13,7 @@ from . import questions as q
 from .apply import robot_being_programmed
 from .decisions import DECISION_SPACE, PLACE_DECISIONS_BY_EMPTY, SEAL_DECISION
 from .phases import STAGE_DONE, STAGE_PROGRAMMING, STEP_PROGRAMMING
-from .state import NOBODY, Roster, State, damage_of
+from .state import NOBODY, State, damage_of
 from .steps import cleanup, flags, lasers, setup
 from .steps.programming import flywheel_cards, pairings
 
@@ -27,23 +27,12 @@ def waiting_for(state: State) -> list[int]:
     if state.question:
         return [state.roster.robot_owner[state.asked_robot]]
     if state.step == STEP_PROGRAMMING:
-        roster, stage = state.roster, state.program_stage
-        stages, seats = roster.owing_cache
-        if stages != stage:
-            seats = _seats_owing_programs(roster, stage)
-            roster.owing_cache = (stage[:], seats)
-        return seats[:]
+        return list(state.seats_to_program)
     if state.step == phases.STEP_DRAFT_OPTIONS:
         return sorted(
             state.roster.robot_owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1
         )
     return []
-
-
-def _seats_owing_programs(roster: Roster, stage: list[int]) -> list[int]:
-    if len(stage) == roster.seats:
-        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
-    return sorted({owner for robot, owner in enumerate(roster.robot_owner) if stage[robot] != STAGE_DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:

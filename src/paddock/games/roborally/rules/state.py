@@ -28,7 +28,6 @@ class Roster:
         "blocker_robots",
         "dock",
         "first_robot",
-        "owing_cache",
         "robot_models",
         "robot_owner",
         "robots_of",
@@ -55,7 +54,6 @@ class Roster:
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
         )
         self.first_robot: tuple[int, ...] = tuple(owner.index(seat) for seat in range(seats))
-        self.owing_cache: tuple[list[int], list[int]] = ([], [])
         """Stages of the robots, and the seats that owe a program with them: those that were asked for last, because
         before most decisions they are the same again."""
 
@@ -101,6 +99,7 @@ class State:
         self.announced_down: list[int] = [0] * robots  # powered down next turn
         self.status: list[Status] = [STATUS_RACING] * robots
         self.program_stage: list[int] = [STAGE_DONE] * robots
+        self.seats_to_program: tuple[int, ...] = ()  # who is not done, of all stages: see update_seats_to_program
         # five for each robot: card + 84 * (second card + 1), or -1
         self.registers: list[int] = [NO_CARD] * (5 * robots)
         self.revealed: list[int] = [0] * robots  # bit mask of registers that everybody has seen
@@ -175,6 +174,7 @@ class State:
         new.announced_down = self.announced_down[:]
         new.status = self.status[:]
         new.program_stage = self.program_stage[:]
+        new.seats_to_program = self.seats_to_program
         new.registers = self.registers[:]
         new.revealed = self.revealed[:]
         new.hand = self.hand[:]
@@ -211,6 +211,16 @@ class State:
 def damage_of(state: State, robot: int) -> int:
     """How much Damage a robot has: loose, and one for each locked register (RR-13.6)."""
     return state.free_damage[robot] + state.locked[robot].bit_count()
+
+
+def update_seats_to_program(state: State) -> None:
+    """Finds anew who owes a program, after a stage has changed: it is asked far more often than it changes."""
+    roster, stages = state.roster, state.program_stage
+    if len(stages) == roster.seats:
+        owing = [seat for seat, robot in enumerate(roster.first_robot) if stages[robot] != STAGE_DONE]
+    else:
+        owing = sorted({owner for robot, owner in enumerate(roster.robot_owner) if stages[robot] != STAGE_DONE})
+    state.seats_to_program = tuple(owing)
 
 
 def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from ...components import content
 from ...components.content import NO_CARD
 from .. import phases, questions
 from ..phases import STAGE_DONE, STEP_PROGRAMMING
-from ..state import State, ask_question
+from ..state import State, ask_question, update_seats_to_program
 from .moving import packed_pair
 
 
@@ -30,6 +30,7 @@ def start_programming(state: State, chance: Chance, events: EventSink) -> None:
             empty = []
         if not empty or not state.hand[robot]:
             seal_program(state, robot, events)
+    update_seats_to_program(state)
 
 
 def empty_registers(state: State, robot: int) -> list[int]:
@@ -79,6 +80,8 @@ def seal_program(state: State, robot: int, events: EventSink) -> None:
     state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else STAGE_DONE
     if state.options[robot]:
         next_storing_stage(state, robot)
+    else:
+        update_seats_to_program(state)
 
 
 def next_storing_stage(state: State, robot: int) -> None:
@@ -92,6 +95,7 @@ def next_storing_stage(state: State, robot: int) -> None:
         if unused and state.option_holder[content.FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
         state.program_stage[robot] = STAGE_DONE
+        update_seats_to_program(state)
 
 
 def seems_to_have_unused_cards(state: State, robot: int) -> bool:
@@ -120,6 +124,7 @@ def store_card(state: State, robot: int, card: int, option: int, events: EventSi
             state.flywheel_card = card
         events.add("stores", (state.roster.robot_models[robot], option))
     state.program_stage[robot] += 1
+    update_seats_to_program(state)
     next_storing_stage(state, robot)
 
 
@@ -133,6 +138,7 @@ def fill_registers_at_random(state: State, seat: int, chance: Chance, events: Ev
                 place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
         events.add("time_up", (state.roster.robot_models[robot],))
         state.program_stage[robot] = STAGE_DONE
+    update_seats_to_program(state)
 
 
 def end_programming(state: State, chance: Chance, events: EventSink) -> None:
