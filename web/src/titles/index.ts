@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 
 import { askedOnce } from '../lib/asked_once'
-import type { SettingsLayout, TitleModule } from './title'
+import type { ChoicePicture, SettingsLayout, TitleModule } from './title'
 
 const modules = import.meta.glob<{ title: TitleModule }>('./*/index.ts')
 
@@ -13,12 +13,18 @@ type Poster = Component<{ title: string }>
 /** Their pictures for the lobby, apart: whoever looks round need not load every board. */
 const posters = import.meta.glob<{ default: Poster }>('./*/Poster.svelte')
 
-/** How their tables are set up, apart for the same reason. */
+/** Pictures of what is chosen for them, and how their tables are set up, apart for the same reason. */
+const choicePictures = import.meta.glob<{ default: ChoicePicture }>('./*/ChoicePicture.svelte')
 const settingsLayouts = import.meta.glob<{ settingsLayout: SettingsLayout }>('./*/settings_layout.ts')
 
 /** The picture of a title. */
 export async function loadPoster(title: string): Promise<Poster> {
   return (await (posters[`./${title}/Poster.svelte`] ?? (() => import('./generic/Poster.svelte')))()).default
+}
+
+/** What draws a setting's choice (a course, a circuit); nothing where the title has no pictures of them. */
+export async function loadChoicePicture(title: string): Promise<ChoicePicture | undefined> {
+  return (await choicePictures[`./${title}/ChoicePicture.svelte`]?.())?.default
 }
 
 /** How a table of a title is set up; nothing where the title does not say. */

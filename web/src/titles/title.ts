@@ -45,6 +45,8 @@ export interface SettingsLayout {
   presets?: { name: string; settings: Record<string, string | number | boolean>; seats?: number }[]
 }
 
+export type ChoicePicture = Component<{ setting: string; choice: string }>
+
 /** The types of a title: what the server sends (generated from its declarations), and what its board draws of it. They are
  *  known to itself only: for all others they are whatever they are. */
 export interface TitleTypes {
@@ -75,7 +77,7 @@ export interface TitleModule<T extends TitleTypes = any> {
   /** What stands with a seat's name: damage, money, gauges. */
   SeatDetails?: Component<{ seat: number; model: T['Model'] }>
   /** A picture of a setting's choice (a course, a circuit). */
-  ChoicePicture?: Component<{ setting: string; choice: string }>
+  ChoicePicture?: ChoicePicture
   /** What the signs of the board and the cards mean, for the page with the rules. */
   Reference?: Component<{ words: TitleTranslations }>
   /** What lasts in a campaign besides its standings: a deck, a passport. */
