@@ -1,30 +1,7 @@
 /** One square for each thing that can lie on the floor, drawn as the board draws it; the square itself is in the middle. */
 
+import { sampleScene } from './floor/sample_scene'
 import type { Scene, Square } from './types'
-
-/** A floor of so many squares with some elements on it. */
-export function sampleScene(width: number, height: number, elements: Square[], more: Partial<Scene> = {}): Scene {
-  const squares = Array.from({ length: width * height }, (_, place) => {
-    const [x, y] = [place % width, Math.floor(place / width)]
-    return elements.find((each) => each.x === x && each.y === y) ?? { x, y }
-  })
-  return {
-    course: '',
-    name: '',
-    width,
-    height,
-    boards: [{ board: null, x: 0, y: 0, width, height, rotation: 0 }],
-    squares,
-    walls: [],
-    lasers: [],
-    flags: [],
-    players: { min: 2, max: 8, even_only: false },
-    length: '',
-    category: '',
-    rules: [],
-    ...more,
-  }
-}
 
 const sample = (elements: Square[], more?: Partial<Scene>): Scene => sampleScene(3, 3, elements, more)
 
