@@ -64,6 +64,8 @@ export class ReplaySession extends SessionBase implements TableSession {
   running = $state(false)
 
   #going = 0
+  /** Done when the stop that was gone to is drawn: only then can be shown what follows. */
+  #placed: Promise<void> = Promise.resolve()
 
   constructor(parts: SessionParts, table: TableView, updates: Update[], seat: number | null) {
     super(parts)
@@ -120,6 +122,7 @@ export class ReplaySession extends SessionBase implements TableSession {
 
   /** One step on, shown as it happened. */
   async forward(): Promise<void> {
+    await this.#placed
     if (this.atEnd) return
     const going = ++this.#going
     this.animator.next()
@@ -132,7 +135,8 @@ export class ReplaySession extends SessionBase implements TableSession {
 
   /** Plays on until the end, or until told otherwise. */
   async play(): Promise<void> {
-    if (this.atEnd) await this.#place(0)
+    if (this.atEnd) void this.#place(0)
+    await this.#placed
     this.running = true
     const going = ++this.#going
     while (this.running && this.#going === going && !this.atEnd) await this.#show(this.at + 1, going)
@@ -167,7 +171,13 @@ export class ReplaySession extends SessionBase implements TableSession {
     if (stop.last && this.#going === going) this.animator.set(await this.#view(stop.number), stop.number)
   }
 
-  async #place(to: number): Promise<void> {
+  #place(to: number): Promise<void> {
+    const placing = this.#draw(to)
+    this.#placed = placing.catch(() => {})
+    return placing
+  }
+
+  async #draw(to: number): Promise<void> {
     const going = ++this.#going
     this.at = Math.max(0, Math.min(to, this.stops.length - 1))
     this.animator.next()
