@@ -75,7 +75,7 @@ def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Tr
         play.decide(seat, decision)
         if chance.random() < 0.4:
             asked = chance.randrange(play.seats)
-            base, n, trail = play.undo_base
+            base, n, trail = play.undo_start
             mine: list[int] = []
             for place, (owner, made) in enumerate(trail):
                 if owner == asked:

@@ -131,8 +131,8 @@ class BenchReport:
         name, seats = f"{form}, {title_name(title)}", benchmark.seats
         ratio = min(self.ratio(form, figure_name(title, "decisions", each)) for each in seats)
 
-        def slowest_seconds(act: str) -> float:
-            return max(self.median(form, figure_name(title, act, each)) for each in seats)
+        def slowest_seconds(action_name: str) -> float:
+            return max(self.median(form, figure_name(title, action_name, each)) for each in seats)
 
         goals = [
             Goal.at_least(f"{name}: decisions/s to python-chess", ratio_goal, ratio),

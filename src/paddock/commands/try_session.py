@@ -26,7 +26,7 @@ RESULT_FIELDS: Final = (
 )
 """What `--json` prints, which can be tried again."""
 SPECTATOR: Final = "spectator"
-_SEAT_AND_NOTATION: Final = re.compile(r"\s*(\d{1,3})\s*:(.*)", re.DOTALL)
+_SEAT_AND_NOTATION_PATTERN: Final = re.compile(r"\s*(\d{1,3})\s*:(.*)", re.DOTALL)
 _SEAT_NUMBER: Final = re.compile(r"\d{1,3}")
 
 
@@ -117,7 +117,7 @@ class TrySession:
         """The seat that a decision names, if it names one, and the decision."""
         space = self.game.space
         if isinstance(written_value, str):
-            by_seat = _SEAT_AND_NOTATION.fullmatch(written_value)
+            by_seat = _SEAT_AND_NOTATION_PATTERN.fullmatch(written_value)
             return (int(by_seat[1]), space.parse(by_seat[2])) if by_seat else (None, space.parse(written_value))
         if not isinstance(written_value, Mapping) or "do" not in written_value:
             raise _bad_decision_error(self.game, written_value)

@@ -284,7 +284,7 @@ class Play(Generic[StateT]):
         return changes
 
     @property
-    def undo_base(self) -> tuple[StateT, int, list[tuple[int, Decision]]]:
+    def undo_start(self) -> tuple[StateT, int, list[tuple[int, Decision]]]:
         """The last position from which nobody goes back alone, the number of the step that it stands after, and what
         was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
         history = self._undo_history

@@ -52,7 +52,7 @@ class FeedCounters(msgspec.Struct):
 
 def take_snapshot(match: Match) -> bytes:
     """The match as bytes."""
-    base, step, undoable = match.play.undo_base if match.play is not None else (None, 0, [])
+    base, step, undoable = match.play.undo_start if match.play is not None else (None, 0, [])
     notation = match.game.space.notation
     state = MatchState(
         number=match.number,

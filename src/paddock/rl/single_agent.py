@@ -24,7 +24,7 @@ from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import Choices, Mask, TrainingGame
 
 NAMESPACE: Final = "paddock"
-SEED_COUNT: Final = 2**31
+SEED_LIMIT: Final = 2**31
 
 
 def env_name(title: str) -> str:
@@ -86,15 +86,15 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[ObservationDict, dict[str, Any]]:
         """A new game, up to where the learner is asked. Settings belong to the environment: `options` are not used."""
         super().reset(seed=seed)
-        table, chance = self.training_game, random.Random(int(self.np_random.integers(SEED_COUNT)))
+        table, chance = self.training_game, random.Random(int(self.np_random.integers(SEED_LIMIT)))
         if self._requested_seat is None:
             self.seat = chance.randrange(table.seats)
         for offset, name in enumerate(self._levels, start=1):
             seat = (self.seat + offset) % table.seats
             self._bots[seat] = make_bot(table.game, name)
-            self._bot_chances[seat] = LiveChance(random.Random(chance.randrange(SEED_COUNT)))
+            self._bot_chances[seat] = LiveChance(random.Random(chance.randrange(SEED_LIMIT)))
         self._bots.pop(self.seat, None)
-        table.reset(chance.randrange(SEED_COUNT))
+        table.reset(chance.randrange(SEED_LIMIT))
         self._play_bots()
         return self._observe(), {}
 

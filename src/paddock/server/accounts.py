@@ -76,7 +76,7 @@ async def open_account(context: AppContext, caller: Identity, name: str, passwor
     called = checked_account_name(name)
     _check_password(password)
     context.account_limit.take(caller.address)
-    context.name_limit.take(ALL_ADDRESSES)
+    context.name_rate_limit.take(ALL_ADDRESSES)
     try:
         account = await context.store.create_account(
             called, await context.password_hashing.run(hash_password, password)
@@ -84,9 +84,9 @@ async def open_account(context: AppContext, caller: Identity, name: str, passwor
     except NameTakenError:
         raise
     except BaseException:
-        context.name_limit.refund(ALL_ADDRESSES)
+        context.name_rate_limit.refund(ALL_ADDRESSES)
         raise
-    context.name_limit.refund(ALL_ADDRESSES)
+    context.name_rate_limit.refund(ALL_ADDRESSES)
     return account.name, await _new_session(context, account)
 
 

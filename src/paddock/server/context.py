@@ -68,7 +68,7 @@ class AppContext:
         fresh = Rate(min(FIRST_PASSWORD_TRIES, settings.rate_passwords.burst), settings.rate_passwords.per_second)
         self.first_try_limit: Final = RateLimit("passwords", fresh)
         self.account_limit: Final = RateLimit("accounts", settings.rate_accounts)
-        self.name_limit: Final = RateLimit("accounts", settings.rate_names)
+        self.name_rate_limit: Final = RateLimit("accounts", settings.rate_names)
         self.password_hashing: Final = SerialThread("passwords", MAX_WAITING_PASSWORDS)
         gauge = self.metrics.add_gauge
         gauge("paddock_bots_thinking", "Bots at work.", lambda: self.bots.busy_worker_count)

@@ -41,7 +41,7 @@ class NoWorkshopError(ServerError, code="no-workshop", status=404):
     """Nothing can be built for this title: details `title`."""
 
 
-class NoRecordsError(ServerError, code="no-records", status=404):
+class NoBestResultsError(ServerError, code="no-records", status=404):
     """Nothing is kept from game to game for this title: details `title`."""
 
 

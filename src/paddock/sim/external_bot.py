@@ -19,7 +19,7 @@ from paddock.sim.workers import START_METHOD
 
 LOAD_TIMEOUT: Final = 600.0
 """Seconds until a file must be loaded, on a machine that is busy with anything but it."""
-SEED_COUNT: Final = 2**48
+SEED_LIMIT: Final = 2**48
 
 
 class FaultyBotError(PaddockError):
@@ -125,7 +125,7 @@ class ExternalBot(Bot):
         process = bot_process(self._bot_file, self._text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
-        seed = chance.pick("bot", range(SEED_COUNT))
+        seed = chance.pick("bot", range(SEED_LIMIT))
         answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
         if answer == BotAnswer.CHOSEN:
             return legal[int(detail)]

@@ -136,7 +136,7 @@ class LogTables(Database):
 
 
 def _append_rows(
-    match: str, number: int, rows: Sequence[bytes], listing: Listing | None, now: float, maybe_committed: bool
+    match: str, first_number: int, rows: Sequence[bytes], listing: Listing | None, now: float, maybe_committed: bool
 ) -> Transaction[None]:
     """Adds rows if the match ends just before them. A second writer of the same number is held up by the unique index
     until the first has committed, and then adds nothing.
@@ -147,17 +147,21 @@ def _append_rows(
     added = 0
     if len(rows) == 1:
         added = (
-            yield Statement(APPEND_NEXT_SQL, (match, number, rows[0]), True, is_standalone=listing is None)
+            yield Statement(APPEND_NEXT_SQL, (match, first_number, rows[0]), True, is_standalone=listing is None)
         ).changed_rows
-    elif (yield from _last_row_number(match)) == number - 1:
-        numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
+    elif (yield from _last_row_number(match)) == first_number - 1:
+        numbered: list[tuple[Value, ...]] = [(match, first_number + at, data) for at, data in enumerate(rows)]
         for at in range(0, len(numbered), ROWS_PER_INSERT):
             page = numbered[at : at + ROWS_PER_INSERT]
             added += (yield insert_rows("log", ("match_id", "number", "data"), page)).changed_rows
     if added != len(rows):
-        there = [] if added or not maybe_committed else (yield from _rows(match, number - 1, number + len(rows) - 1))
+        there = (
+            []
+            if added or not maybe_committed
+            else (yield from _rows(match, first_number - 1, first_number + len(rows) - 1))
+        )
         if [data for _, data in there] != list(rows):
-            raise ConflictError(match=match, number=number)
+            raise ConflictError(match=match, number=first_number)
     if listing is not None:
         yield upsert_listing(match, listing, now)
 

@@ -55,7 +55,7 @@ class PostgresStore(Store):
         self._pool: Final = pool
         self._group_commit: Final = GroupCommit(self._connection, self.location, timeout)
         self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest_row_id)
-        self._calls = 0
+        self._calls_in_flight = 0
         self._idle: Final = asyncio.Event()
 
     @classmethod
@@ -100,12 +100,12 @@ class PostgresStore(Store):
         if self._closed:
             database_call.close()
         self._check_open()
-        self._calls += 1
+        self._calls_in_flight += 1
         try:
             return await database_call
         finally:
-            self._calls -= 1
-            if self._closed and not self._calls:
+            self._calls_in_flight -= 1
+            if self._closed and not self._calls_in_flight:
                 self._idle.set()
 
     async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[Result]]) -> Result:
@@ -173,7 +173,7 @@ class PostgresStore(Store):
         self._hub.close()
         try:
             async with asyncio.timeout(self.timeout):
-                if self._calls:
+                if self._calls_in_flight:
                     await self._idle.wait()
                 await self._group_commit.close()
                 await self._pool.close()

@@ -35,7 +35,7 @@ from paddock.server.answers.best_results import (
 from paddock.server.answers.tables import OpenedTable
 from paddock.server.cached_files import AnyRequest
 from paddock.server.context import AppContext
-from paddock.server.errors import BadRequestError, NoRecordsError
+from paddock.server.errors import BadRequestError, NoBestResultsError
 from paddock.server.requests import OpenDaily
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathText, Text, ViewedSeat
 from paddock.server.routes.tables import check_open_tables, create_table
@@ -53,7 +53,7 @@ def _title_with_results(title: str) -> tuple[AnyGame, BestResults[Any]]:
     game = title_named(title)
     best_results = best_results_of(game)
     if best_results is None:
-        raise NoRecordsError(title=game.title)
+        raise NoBestResultsError(title=game.title)
     return game, best_results
 
 
@@ -150,7 +150,7 @@ def _todays_challenge(context: AppContext, title: str) -> tuple[AnyGame, daily.D
     game, _ = _title_with_results(title)
     challenge = daily.daily_challenge(game, daily.utc_date(context.matches.clock()))
     if challenge is None:
-        raise NoRecordsError(title=game.title)
+        raise NoBestResultsError(title=game.title)
     return game, challenge
 
 

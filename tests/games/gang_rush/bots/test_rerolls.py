@@ -8,7 +8,7 @@ import random
 import pytest
 
 from paddock.games.gang_rush.bots.rerolls import (
-    FIRST_FULL_MULTISET,
+    FIRST_FULL_MULTISET_INDEX,
     MULTISET_SIZE,
     MULTISETS,
     WITH_ONE_MORE,
@@ -31,7 +31,7 @@ def brute(kept: tuple[int, ...], rerolls: int, final: list[float]) -> float:
     every = falls(DICE_COUNT - len(kept))
     for fall in every:
         whole = kept + fall
-        best = final[multiset_index(whole) - FIRST_FULL_MULTISET]
+        best = final[multiset_index(whole) - FIRST_FULL_MULTISET_INDEX]
         if rerolls > 1:
             for size in range(len(fall)):
                 for more in itertools.combinations(fall, size):
@@ -43,7 +43,7 @@ def brute(kept: tuple[int, ...], rerolls: int, final: list[float]) -> float:
 @pytest.mark.parametrize("seed", range(6))
 def test_one_reroll_is_worth_the_mean_of_all_falls(seed: int) -> None:
     chance = random.Random(seed)
-    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET:]]
+    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
     faces = [chance.choice(DIE_FACES) for _ in range(DICE_COUNT)]
     found = reroll_values(faces, 0b10111, 1, final)
     assert set(found) == {mask for mask in range(32) if not mask & ~0b10111}
@@ -55,17 +55,17 @@ def test_one_reroll_is_worth_the_mean_of_all_falls(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_with_two_rerolls_what_is_set_aside_stays_aside(seed: int) -> None:
     chance = random.Random(seed)
-    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET:]]
+    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
     faces = [chance.choice(DIE_FACES) for _ in range(DICE_COUNT)]
     found = reroll_values(faces, 0b11111, 2, final)
     for mask in (0b00001, 0b11000):
         kept = tuple(face for die, face in enumerate(faces) if not mask >> die & 1)
         assert found[mask] == pytest.approx(brute(kept, 2, final))
-    assert found[0] == pytest.approx(final[multiset_index(faces) - FIRST_FULL_MULTISET])
+    assert found[0] == pytest.approx(final[multiset_index(faces) - FIRST_FULL_MULTISET_INDEX])
 
 
 def test_there_are_252_keeps_and_126_of_them_are_whole() -> None:
-    assert (len(MULTISETS), len(MULTISETS) - FIRST_FULL_MULTISET) == (252, 126)
+    assert (len(MULTISETS), len(MULTISETS) - FIRST_FULL_MULTISET_INDEX) == (252, 126)
     for keep, counts in enumerate(MULTISETS):
         assert sum(counts) == MULTISET_SIZE[keep]
         if MULTISET_SIZE[keep] < DICE_COUNT:

@@ -14,7 +14,7 @@ from ..components.tiles import DIRECTION, ROAD_ENDS, TILE_KIND
 from .picture import ROAD_CHARACTERS, car_letter
 from .screen_positions import UNLOADED_PHASES, cell_beside, shown_player, tile_on
 
-Plan = Mapping[str, Any]
+MovePlan = Mapping[str, Any]
 WAY_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}
 MAX_SHORT_ENDS: Final = 3
 """So many ends of a way are told where there is little room."""
@@ -175,12 +175,12 @@ class PositionPhrases(ViewPhrases):
             return self.labelled(f"{WAY_ARROWS[way]} {label}", ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""))
         return self.labelled(label, " / ".join(self.plan_end_text(plan) for plan in plans))
 
-    def sorted_plans(self, preview: Json) -> list[Plan]:
+    def sorted_plans(self, preview: Json) -> list[MovePlan]:
         """All legal plans, the shortest first."""
         plans: Any = preview.get("plans") or []
         return sorted(plans, key=lambda plan: len(plan["steps"]))
 
-    def plan_end(self, plan: Plan) -> str:
+    def plan_end(self, plan: MovePlan) -> str:
         """Where a plan ends in signs: cell, fuel, cards, then what waits there."""
         parts = [str(plan["end"])]
         if plan["fuel"]:
@@ -191,7 +191,7 @@ class PositionPhrases(ViewPhrases):
         parts += [f"({plan['token']})"] if plan["token"] else []
         return " ".join([*parts, *filter(None, [notes.get(plan["ends"], "")])])
 
-    def plan_end_text(self, plan: Plan) -> str:
+    def plan_end_text(self, plan: MovePlan) -> str:
         """The same in words."""
         parts = [self.message("cr-end", cell=plan["end"], fuel=plan["fuel"])]
         if plan["cards"]:

@@ -64,7 +64,7 @@ _NO_MARKS: Final[Mapping[str, str]] = {}
 
 Frame = tuple[int, int, int, int]
 """The cells that are drawn: first column and row, and the last ones."""
-Ghost = tuple[str, str, int]
+PreviewedTile = tuple[str, str, int]
 """A tile that may come to lie: kind, cell, rotation in degrees."""
 
 
@@ -107,11 +107,11 @@ def draw_map(
     frame: Frame | None = None,
     marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
-    ghost: Ghost | None = None,
+    previewed_tile: PreviewedTile | None = None,
 ) -> list[Line]:
     """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
 
-    `marks` and `costs` stand on cells; `ghost` is a tile that is drawn as if it lay.
+    `marks` and `costs` stand on cells; `previewed_tile` is a tile that is drawn as if it lay.
     """
     frame = frame or map_frame(view)
     left, top, right, bottom = frame
@@ -122,8 +122,8 @@ def draw_map(
         canvas.write((y - top) * TILE_HEIGHT + 2, 0, f"{y:>3}", "axis")
     for tile in view["map"]:
         _draw_tile(canvas, frame, (tile["kind"], tile["at"], tile["rotation"]), None)
-    if ghost is not None:
-        _draw_tile(canvas, frame, ghost, "ghost")
+    if previewed_tile is not None:
+        _draw_tile(canvas, frame, previewed_tile, "ghost")
     for player in view["players"]:
         _draw_cars(canvas, frame, player)
     signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGN_TEXTS}
@@ -134,7 +134,7 @@ def draw_map(
     return canvas.lines()
 
 
-def _draw_tile(canvas: Canvas, frame: Frame, tile: Ghost, style: str | None) -> None:
+def _draw_tile(canvas: Canvas, frame: Frame, tile: PreviewedTile, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
     kind, cell, rotation = tile
     origin = cell_origin(cell, frame)

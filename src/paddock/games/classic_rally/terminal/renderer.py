@@ -20,7 +20,7 @@ from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
 from ..components.tiles import DIRECTION, TILE_KIND
 from . import screen_positions
 from .phrases import LAYING_KINDS, PositionPhrases
-from .picture import CAR_COLOURS, STYLES, Ghost, cell_origin, draw_map, draw_small_map
+from .picture import CAR_COLOURS, STYLES, PreviewedTile, cell_origin, draw_map, draw_small_map
 from .screen_positions import UNLOADED_PHASES, cell_at, cell_beside, shown_player, tile_on
 
 CAR_SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
@@ -143,7 +143,7 @@ class TitleRenderer(TerminalRenderer):
         lines += [styled_text(line, STYLES, "  ") for line in small]
         return BoardPicture(lines + self._all_boards(view), offsets, (0, 0))
 
-    def _tile_preview(self, view: Json) -> Ghost | None:
+    def _tile_preview(self, view: Json) -> PreviewedTile | None:
         """The tile that the cursor is on, as if it lay."""
         chosen = self.highlighted_decision
         if chosen is None or self.game.space.kinds[chosen.kind].name not in LAYING_KINDS:

@@ -35,7 +35,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """What a decision comes to, as a message."""
     kind, args = decision.kind, decision.args
     if kind == d.BUY_TILE:
-        return _purchase_remark(state, seat, content.TILE_KIND[state.shop[args[0]]], content.PRICES[args[0]])
+        return _purchase_remark(state, seat, content.KIND_OF_TILE[state.shop[args[0]]], content.PRICES[args[0]])
     if kind == d.PLACE_OBSTACLE:
         return _placement_remark(state, seat, args[0])
     if kind in d.SHOT_KINDS:

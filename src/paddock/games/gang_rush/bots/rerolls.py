@@ -33,7 +33,7 @@ def _with_one_more(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
 MULTISETS: Final = _all_multisets()
 MULTISET_INDEX: Final = {counts: place for place, counts in enumerate(MULTISETS)}
 MULTISET_SIZE: Final = [sum(counts) for counts in MULTISETS]
-FIRST_FULL_MULTISET: Final = MULTISET_SIZE.index(DICE_COUNT)
+FIRST_FULL_MULTISET_INDEX: Final = MULTISET_SIZE.index(DICE_COUNT)
 """The first multiset of all five dice; they stand last."""
 WITH_ONE_MORE: Final = [
     [
@@ -55,9 +55,9 @@ def multiset_index(faces: Sequence[int]) -> int:
 
 def values_after_one_roll(final_values: Sequence[float]) -> list[float]:
     """For every kept multiset, what it is worth if the other dice are rolled once and then stand. `final_values`
-    is the worth of every multiset of five dice, from `FIRST_FULL_MULTISET` on."""
-    values = [0.0] * FIRST_FULL_MULTISET + list(final_values)
-    for kept in range(FIRST_FULL_MULTISET - 1, -1, -1):
+    is the worth of every multiset of five dice, from `FIRST_FULL_MULTISET_INDEX` on."""
+    values = [0.0] * FIRST_FULL_MULTISET_INDEX + list(final_values)
+    for kept in range(FIRST_FULL_MULTISET_INDEX - 1, -1, -1):
         total = 0.0
         for face in range(FACE_COUNT):
             total += FACE_CHANCES[face] * values[WITH_ONE_MORE[kept][face]]

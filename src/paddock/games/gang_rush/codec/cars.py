@@ -9,7 +9,7 @@ from paddock.core.fields import Choice, CustomField, CustomForm, Field, Fields, 
 from paddock.core.reading import Reader
 
 from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y
-from ..components.content import BILL_VALUE, DRIVER, DRIVER_COUNT, MPH_STEP, TILE, TILE_BITS, TILE_KIND, TOP_SPEED
+from ..components.content import BILL_VALUE, DRIVER, DRIVER_COUNT, KIND_OF_TILE, MPH_STEP, TILE, TILE_BITS, TOP_SPEED
 from ..rules.car_status import (
     STATUS_ARRESTED,
     STATUS_CONCEDED,
@@ -81,7 +81,7 @@ class TileList(Form):
     """A bit mask of bonus tiles, as the list of their kinds."""
 
     def write(self, state: Any, mask: int) -> list[TileName]:
-        return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(TILE_KIND) if mask >> tile & 1)]
+        return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(KIND_OF_TILE) if mask >> tile & 1)]
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         return sum(

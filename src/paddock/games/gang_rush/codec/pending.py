@@ -26,7 +26,7 @@ RAMP_NAME: Final = "ramp"
 def _write_placed_thing(state: State) -> str:
     detail = state.question_detail
     if detail >= PLACING_TILE:
-        return TILE.names[content.TILE_KIND[detail - PLACING_TILE]]
+        return TILE.names[content.KIND_OF_TILE[detail - PLACING_TILE]]
     return RAMP_NAME if detail == phases.PLACING_RAMP else HAZARD.names[detail]
 
 

@@ -199,7 +199,7 @@ def _count_by_kind(mask: int) -> list[int]:
 
 
 def _tile_name(state: State, tile: int) -> str | None:
-    return None if tile == NO_TILE else TILE.names[content.TILE_KIND[tile]]
+    return None if tile == NO_TILE else TILE.names[content.KIND_OF_TILE[tile]]
 
 
 BONUS_FIELDS: Final = Fields(

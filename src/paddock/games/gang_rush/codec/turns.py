@@ -129,10 +129,10 @@ _DICE_FORM: Final = CustomForm(
 )
 _WHEELS_FORM: Final = _whole_number_in_phases(max(FREE_WHEELS), PHASE_MOVING, PHASE_MOVED, phases.PHASE_CLOSING_TURN)
 _GRANTED_WHEELS_FORM: Final = _whole_number_in_phases(
-    sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND), *_PHASES_AFTER_ROLL
+    sum(content.WHEELS_GRANTED[kind] for kind in content.KIND_OF_TILE), *_PHASES_AFTER_ROLL
 )
 _GRANTED_SPEED_FORM: Final = _whole_number_in_phases(
-    sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND), *_PHASES_AFTER_ROLL
+    sum(content.SPEED_GRANTED[kind] for kind in content.KIND_OF_TILE), *_PHASES_AFTER_ROLL
 )
 TURN_FIELDS: Final = Fields(
     Field("car", CAR_NAME_FORM, "current_car", check=_check_car),

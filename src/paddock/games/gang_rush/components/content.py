@@ -178,11 +178,11 @@ PRICE: Final = Values("price", tuple(str(price) for price in PRICES), message_of
 # A tile is kept as a bit: bit k is the tile of kind k, and the bits beyond the kinds are second copies
 _DOUBLE_KINDS: Final = [kind for kind, copies in enumerate(TILE_COPIES) if copies > 1]
 TILE_COUNT: Final = len(TILE) + len(_DOUBLE_KINDS)
-TILE_KIND: Final[tuple[int, ...]] = (*range(len(TILE)), *_DOUBLE_KINDS)
-"""`TILE_KIND[tile]`: what kind of tile it is."""
+KIND_OF_TILE: Final[tuple[int, ...]] = (*range(len(TILE)), *_DOUBLE_KINDS)
+"""`KIND_OF_TILE[tile]`: what kind of tile it is."""
 ALL_TILES: Final = (1 << TILE_COUNT) - 1
 TILE_BITS: Final[tuple[int, ...]] = tuple(
-    sum(1 << tile for tile in range(TILE_COUNT) if TILE_KIND[tile] == kind) for kind in range(len(TILE))
+    sum(1 << tile for tile in range(TILE_COUNT) if KIND_OF_TILE[tile] == kind) for kind in range(len(TILE))
 )
 """`TILE_BITS[kind]`: the bits of all tiles of a kind."""
 

@@ -67,7 +67,7 @@ def _check_hazards(state: State) -> str:
 def tiles_on_road(state: State) -> int:
     """Bonus tiles that lie on the bridge, as a bit mask; -1 if one lies there twice."""
     mask = 0
-    second = {content.TILE_KIND[tile]: tile for tile in range(len(content.TILE), content.TILE_COUNT)}
+    second = {content.KIND_OF_TILE[tile]: tile for tile in range(len(content.TILE), content.TILE_COUNT)}
     for item in state.road_item:
         kind = item >> content.KIND_SHIFT
         if kind not in (content.MINE, content.OIL, content.ACID):
@@ -88,7 +88,7 @@ def _check_tiles(state: State) -> str:
     for tile in range(content.TILE_COUNT):
         count = sum(1 for mask in places if mask >> tile & 1)
         if count != 1:
-            return f"the tile {content.TILE.names[content.TILE_KIND[tile]]} is in {count} places"
+            return f"the tile {content.TILE.names[content.KIND_OF_TILE[tile]]} is in {count} places"
     if any(mask & ~content.ALL_TILES for mask in places):
         return "there is a tile that does not exist"
     return ""

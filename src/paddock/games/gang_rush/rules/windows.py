@@ -84,7 +84,7 @@ def _without_second_copies(mask: int) -> int:
     """Tiles with every second copy taken for a first one, so that each kind is there once."""
     for tile in range(len(content.TILE), content.TILE_COUNT):
         if mask >> tile & 1:
-            mask |= 1 << content.TILE_KIND[tile]
+            mask |= 1 << content.KIND_OF_TILE[tile]
     return mask & _FIRST_COPIES_MASK
 
 

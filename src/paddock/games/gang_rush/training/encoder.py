@@ -249,7 +249,7 @@ def _write_road(state: State, seat: int, writer: BytesWriter) -> None:
 
 @lru_cache(maxsize=4096)
 def _shop_tiles(tiles: tuple[int, ...]) -> bytes:
-    shown = [content.TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in tiles]
+    shown = [content.KIND_OF_TILE[tile] + 1 if tile >= 0 else 0 for tile in tiles]
     return bytes(shown + [0] * (content.SHOP_SIZE - len(shown)))
 
 
@@ -305,15 +305,15 @@ class GangRushEncoder(TableEncoder[State]):
 def _question_detail(question: int, detail: int) -> int:
     """What a question is about; a tile goes by its kind."""
     if question == ASK_PLACE and detail >= PLACING_TILE:
-        return PLACING_TILE + content.TILE_KIND[detail - PLACING_TILE]
+        return PLACING_TILE + content.KIND_OF_TILE[detail - PLACING_TILE]
     return detail if question != NO_QUESTION else 0
 
 
 def _write_tiles(mask: int, writer: BytesWriter) -> None:
     """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
     for second in range(len(content.TILE), content.TILE_COUNT):
-        if mask >> second & 1 and not mask >> content.TILE_KIND[second] & 1:
-            mask += (1 << content.TILE_KIND[second]) - (1 << second)
+        if mask >> second & 1 and not mask >> content.KIND_OF_TILE[second] & 1:
+            mask += (1 << content.KIND_OF_TILE[second]) - (1 << second)
     writer.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
     writer.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
     writer.write(_TILE_PART_BITS[mask >> 20])

@@ -99,7 +99,7 @@ REPAIR_MAX_LEVELS: Final = CONSTANTS["repair_max_levels"]
 DANGER_LEVEL_LOSS: Final = CONSTANTS["danger_mechanic_loss"]
 RISK_FUEL: Final = CONSTANTS["risk_extra_fuel"]
 FIRST_BONUS: Final = CONSTANTS["first_bonus"]
-SECOND_BONUS: Final = CONSTANTS["second_bonus_3plus"]
+SECOND_PLACE_BONUS: Final = CONSTANTS["second_bonus_3plus"]
 SCOUT_TILES: Final = CONSTANTS["scout_tiles"]
 ARRIVAL_POINTS: Final[tuple[int, ...]] = (
     CONSTANTS["points_first"],

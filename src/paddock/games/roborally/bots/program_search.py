@@ -257,7 +257,7 @@ class ProgramSearch:
             total = cost + stage.later_cost
             if place != lost:
                 total += stage.costs[place * 5]
-                site = course.repair_site[place // 4]
+                site = course.repair_sites[place // 4]
                 if site or place // 4 in self.state.flags:
                     total -= ARCHIVE_WORTH + (0 if draws else self._repair_gain)
                     if (site & SITE_HAMMER or draws) and self.state.settings.option_cards:

@@ -194,4 +194,4 @@ def _arm_touch_worth(state: State, robot: int, decision: Decision) -> float:
     if state.question == q.ASK_ARM_FLAG:
         return 10.0
     square = state.course.square(decision.args[0], decision.args[1])
-    return 1.0 + (5.0 if state.course.repair_site[square] & SITE_HAMMER else 0.0)
+    return 1.0 + (5.0 if state.course.repair_sites[square] & SITE_HAMMER else 0.0)

@@ -82,7 +82,7 @@ class Course:
         self.gear_rotation: list[int] = [0] * (size + 1)
         self.ground_kinds: list[int] = [0] * (size + 1)
         self.farthest_in_sight: list[list[int]] = []
-        self.repair_site: list[int] = [0] * (size + 1)
+        self.repair_sites: list[int] = [0] * (size + 1)
         self.lasers: list[Laser] = []
         self.laser_beams: list[tuple[tuple[int, int, int, int], ...]] = [()] * (size + 1)
         self.docks: dict[int, tuple[int, int]] = {}
@@ -171,7 +171,7 @@ def _add_element(course: Course, layout: Layout, square: int, element: Mapping[s
             raise course_problem(course.id, f"{where}.rotation", "needs-one-of", "RR-9.4", choices=("cw", "ccw"))
         course.gear_rotation[square] = 1 if element["rotation"] == "cw" else 3
     elif kind == "repair":
-        course.repair_site[square] |= SITE_WRENCH | (SITE_HAMMER if element.get("option") else 0)
+        course.repair_sites[square] |= SITE_WRENCH | (SITE_HAMMER if element.get("option") else 0)
     elif kind == "dock":
         number = layout.read_whole_number(element, "number", where, 1, 8)
         course.docks[number] = (square, layout.read_direction(element.get("facing"), where))
@@ -293,7 +293,7 @@ def _compile_ground(course: Course) -> None:
             bits |= GROUND_GEAR
         if course.laser_beams[square]:
             bits |= GROUND_LASER
-        if course.repair_site[square] or square in course.flags:
+        if course.repair_sites[square] or square in course.flags:
             bits |= GROUND_ARCHIVE
         for register in range(1, 6):
             if course.pusher_directions[register][square] >= 0 or course.is_crusher[register][square]:

@@ -100,9 +100,9 @@ def _element_phrases(course: Course, square: int, translations: Translations) ->
     crushes = [register for register in range(1, 6) if course.is_crusher[register][square]]
     if crushes:
         phrases.append(translations.message("here-crusher", registers=_join_numbers(crushes)))
-    if course.repair_site[square]:
+    if course.repair_sites[square]:
         phrases.append(
-            translations.message("here-repair_option" if course.repair_site[square] & SITE_HAMMER else "here-repair")
+            translations.message("here-repair_option" if course.repair_sites[square] & SITE_HAMMER else "here-repair")
         )
     phrases += [
         translations.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square

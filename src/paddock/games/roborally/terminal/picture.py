@@ -169,9 +169,9 @@ def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, act
         cell.write_text(glyphs.belt(speed, leave, entries), "express" if speed == 2 else "belt")
     elif course.gear_rotation[square]:
         cell.write_text(glyphs.gear[course.gear_rotation[square]], "gear")
-    elif course.repair_site[square]:
+    elif course.repair_sites[square]:
         cell.set_char(SLOT_MIDDLE, glyphs.repair, "repair")
-        if course.repair_site[square] & SITE_HAMMER:
+        if course.repair_sites[square] & SITE_HAMMER:
             cell.set_char(SLOT_RIGHT, glyphs.option, "repair")
     else:
         _draw_machines(cell, course, square, glyphs, active_register)
@@ -234,9 +234,9 @@ def _draw_covered_element(cell: _Cell, course: Course, square: int, glyphs: Glyp
         cell.set_char(SLOT_RIGHT, glyphs.arrow(speed, leave), "express" if speed == 2 else "belt")
     elif course.gear_rotation[square]:
         cell.set_char(SLOT_RIGHT, glyphs.gear[course.gear_rotation[square]][1], "gear")
-    elif course.repair_site[square]:
+    elif course.repair_sites[square]:
         cell.set_char(
-            SLOT_RIGHT, glyphs.option if course.repair_site[square] & SITE_HAMMER else glyphs.repair, "repair"
+            SLOT_RIGHT, glyphs.option if course.repair_sites[square] & SITE_HAMMER else glyphs.repair, "repair"
         )
     else:
         return False

@@ -315,7 +315,7 @@ def _square_kinds(course: Course, square: int) -> tuple[int, ...]:
         course.express_belt_target[square] != NOT_CARRIED,
         bool(course.laser_beams[square]),
         bool(course.gear_rotation[square]),
-        bool(course.repair_site[square]),
+        bool(course.repair_sites[square]),
     )
 
 

@@ -104,8 +104,8 @@ def _square_json(course: Course, square: int) -> dict[str, Any]:
     crushing = [register for register in REGISTERS if course.is_crusher[register][square]]
     if crushing:
         square_json["crusher"] = {"registers": crushing}
-    if course.repair_site[square]:
-        square_json["repair"] = 2 if course.repair_site[square] & SITE_HAMMER else 1
+    if course.repair_sites[square]:
+        square_json["repair"] = 2 if course.repair_sites[square] & SITE_HAMMER else 1
     for number, (dock, facing) in course.docks.items():
         if dock == square:
             square_json["dock"] = {"number": number, "facing": FACING_VALUES.names[facing]}

@@ -16,7 +16,7 @@ from . import entering, leaving_bridge, money
 # How the line of a push ends
 ENDS_FREE: Final = 0
 """It can move: onto a space, into the river, off the bridge."""
-ENDS_BEHIND_START: Final = 1
+LINE_ENDS_BEHIND_START: Final = 1
 ENDS_AT_BALLAST: Final = 2
 """By Lead Ballast (GB-14.14)."""
 ENDS_AT_SOLID: Final = 3
@@ -42,7 +42,7 @@ def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], 
         if leaving_bridge.leads_off_bridge(state, car, to) or to == RIVER_EDGE:
             return chain, ENDS_FREE
         if to == BEHIND_START:
-            return chain, ENDS_BEHIND_START
+            return chain, LINE_ENDS_BEHIND_START
         if to < 0:
             return chain, ENDS_SQUEEZED
         if state.occupant[to] != NOBODY:
@@ -202,7 +202,7 @@ def _mortar_crash(
     damage = [0] * state.seats
     damage[target] = damage[other] = points
     if speed < other_speed:
-        pushed_cars, line_end = [other], ENDS_BEHIND_START
+        pushed_cars, line_end = [other], LINE_ENDS_BEHIND_START
     elif line_end == ENDS_AT_SOLID:
         _set_pile_up_damage(state, target, pushed_cars[1:], damage, events)
     else:

@@ -96,7 +96,7 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
 
 def _place_grey_tile(state: State, car: int, tile: int, space: int, events: EventSink) -> None:
     """A grey tile; it opens W6 (GB-7.11)."""
-    kind = content.TILE_KIND[tile]
+    kind = content.KIND_OF_TILE[tile]
     item = {
         content.LAND_MINE: content.MINE << content.KIND_SHIFT | car,
         content.ACID_POOL: content.ACID << content.KIND_SHIFT,

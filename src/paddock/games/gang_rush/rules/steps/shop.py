@@ -7,7 +7,16 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.content import BILL_VALUE, COLOUR_ORDER, NO_TILE, PRICES, SHOP_SIZE, TILE_BITS, TILE_COUNT, TILE_KIND
+from ...components.content import (
+    BILL_VALUE,
+    COLOUR_ORDER,
+    KIND_OF_TILE,
+    NO_TILE,
+    PRICES,
+    SHOP_SIZE,
+    TILE_BITS,
+    TILE_COUNT,
+)
 from ..phases import HAS_BOUGHT
 from ..state import State, with_value
 from .money import max_payable, pay_money
@@ -23,7 +32,7 @@ _PART_BITS: Final = 8
 _PART_MASK: Final = (1 << _PART_BITS) - 1
 _KINDS_BY_MASK_PART: Final[list[list[list[int]]]] = [
     [
-        [kind for place, kind in enumerate(TILE_KIND[low : low + _PART_BITS]) if part >> place & 1]
+        [kind for place, kind in enumerate(KIND_OF_TILE[low : low + _PART_BITS]) if part >> place & 1]
         for part in range(_PART_MASK + 1)
     ]
     for low in range(0, TILE_COUNT, _PART_BITS)
@@ -60,11 +69,11 @@ def _draw_tiles(state: State, count: int, chance: Chance) -> list[int]:
 
 def open_shop(state: State, chance: Chance, events: EventSink) -> None:
     """Five tiles, sorted by colour, gold next to the pile (GB-4.1, GB-4.2)."""
-    drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance), key=lambda tile: COLOUR_ORDER[TILE_KIND[tile]])
+    drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance), key=lambda tile: COLOUR_ORDER[KIND_OF_TILE[tile]])
     state.shop = tuple(drawn)
     if events.is_listening:
         for place, tile in enumerate(state.shop):
-            events.add("offers", (TILE_KIND[tile], PRICES[place]))
+            events.add("offers", (KIND_OF_TILE[tile], PRICES[place]))
 
 
 def affordable_places(state: State, car: int) -> list[int]:
@@ -84,7 +93,7 @@ def buy_tile(state: State, car: int, shop_place: int, chance: Chance, events: Ev
     state.tiles[car] |= 1 << tile
     state.shop = with_value(state.shop, shop_place, NO_TILE)
     if events.is_listening:
-        events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[shop_place]))
+        events.add("buys", (state.driver[car], KIND_OF_TILE[tile], PRICES[shop_place]))
     pay_money(state, car, PRICES[shop_place], events)
     _slide_prices(state, shop_place, chance, events)
 
@@ -95,7 +104,7 @@ def _slide_prices(state: State, shop_place: int, chance: Chance, events: EventSi
     new = drawn[0] if drawn else NO_TILE
     state.shop = (new, *state.shop[:shop_place], *state.shop[shop_place + 1 :])
     if events.is_listening and new != NO_TILE:
-        events.add("offers", (TILE_KIND[new], PRICES[0]))
+        events.add("offers", (KIND_OF_TILE[new], PRICES[0]))
 
 
 def renew_shop(state: State, chance: Chance, events: EventSink) -> None:
@@ -105,5 +114,5 @@ def renew_shop(state: State, chance: Chance, events: EventSink) -> None:
     if tile != NO_TILE:
         state.bonus_discard |= 1 << tile
         state.shop = with_value(state.shop, last, NO_TILE)
-        events.add("renews", (TILE_KIND[tile],))
+        events.add("renews", (KIND_OF_TILE[tile],))
     _slide_prices(state, last, chance, events)

@@ -74,7 +74,7 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
         if events.is_listening:
             for tile in range(content.TILE_COUNT):
                 if over >> tile & 1:
-                    events.add("ends_effect", (state.driver[car], content.TILE_KIND[tile]))
+                    events.add("ends_effect", (state.driver[car], content.KIND_OF_TILE[tile]))
 
 
 # -- dice and body ---------------------------------------------------------------------------------------------

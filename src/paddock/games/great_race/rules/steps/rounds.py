@@ -108,7 +108,7 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
     if state.mode == MODE_RACE:
         _pay_bonus(state, order[0], content.FIRST_BONUS, events)
         if len(order) > 2:
-            _pay_bonus(state, order[1], content.SECOND_BONUS, events)
+            _pay_bonus(state, order[1], content.SECOND_PLACE_BONUS, events)
     elif state.mode == MODE_TORPEDO and order[0] == TORPEDO_INDEX:
         if state.quest_counts[ALWAYS_LED]:
             set_quest_count(state, 0, ALWAYS_LED, 0)

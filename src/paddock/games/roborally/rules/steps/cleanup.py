@@ -39,7 +39,7 @@ def repair_robots(state: State, chance: Chance, events: EventSink) -> None:
 
 def is_repair_site(state: State, square: int) -> bool:
     """Whether a square repairs: a wrench, or a flag that lies there (RR-1.7)."""
-    return bool(state.course.repair_site[square]) or square in state.flags
+    return bool(state.course.repair_sites[square]) or square in state.flags
 
 
 def repair_sites_in_arm_reach(state: State, robot: int) -> list[int]:
@@ -49,7 +49,7 @@ def repair_sites_in_arm_reach(state: State, robot: int) -> list[int]:
 
 def repair_at(state: State, robot: int, square: int, chance: Chance, events: EventSink) -> None:
     """What one square gives: a repair and perhaps an Option, or only Options (RR-12.2, RR-12.5, RR-19.7)."""
-    site = state.course.repair_site[square]
+    site = state.course.repair_sites[square]
     rule = state.course.rules.get("repair_draws_options")
     if rule is not None:
         gives = int(rule.get("double" if site & SITE_HAMMER else "single" if site & SITE_WRENCH else "flag", 1))

@@ -35,7 +35,7 @@ def _touch_own_square(state: State, robot: int, square: int, events: EventSink) 
     """What a robot's own square does for it in step E: the Archive marker moves there, a flag is touched."""
     course = state.course
     flag = state.flags.index(square) if square in state.flags else NOBODY
-    if flag == NOBODY and not course.repair_site[square]:
+    if flag == NOBODY and not course.repair_sites[square]:
         return
     if state.archive[robot] != square and "capture_the_flag" not in course.rules:
         state.archive[robot] = square
