@@ -13,7 +13,19 @@ def test_one_click_leads_from_the_lobby_to_a_race_against_bots(server: Server, v
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/tables/**")
     expect(PlayerPage(page).bar).to_be_visible()
-    expect(page.get_by_text("Bot · racing driver")).to_have_count(3)
+    expect(page.get_by_text("Bot · novice")).to_have_count(2)
+
+
+def test_the_first_race_is_against_two_novices_and_until_everybody_has_a_place(server: Server, visit: Visit) -> None:
+    page = visit(f"{server.address}/new/roborally")
+    seats = page.get_by_role("combobox", name="Seat")
+    page.get_by_role("button", name="Full race").click()
+    expect(seats).to_have_count(4)
+    page.get_by_role("button", name="First race").click()
+    expect(seats).to_have_count(3)
+    for seat in (1, 2):
+        expect(seats.nth(seat)).to_have_value("bot novice")
+    expect(page.get_by_label("Play on for all places")).to_be_checked()
 
 
 def test_a_course_is_picked_from_its_picture_and_raced(server: Server, visit: Visit) -> None:

@@ -99,7 +99,10 @@ describe('what was chosen last', () => {
   })
 
   it('is what a newcomer gets, the first time', () => {
-    expect(lastChoices(info, { course: 'eight' }).settings).toEqual({ course: 'eight' })
+    const first = lastChoices({ ...info, bots: ['random', 'novice', 'driver'] }, { course: 'eight' })
+    expect(first.settings).toEqual({ course: 'eight' })
+    expect(first.seats.map(({ who, level }) => (who === 'bot' ? level : who))).toEqual(['me', 'novice', 'novice'])
+    expect(lastChoices({ ...info, seats: { least: 4, most: 6 } }).seats).toHaveLength(4)
     expect(lastPlayedTitle([info])?.title).toBe('race')
     expect(lastPlayedTitle([])).toBeUndefined()
   })
@@ -130,7 +133,7 @@ describe('what was chosen last', () => {
   it('stops nothing when somebody has edited it', () => {
     for (const broken of [null, 3, [], { 'of race': 'x' }, { 'of race': { seats: 7, options: [], clock: 1 } }]) {
       writeItem('table', broken)
-      expect(lastChoices(info).seats).toHaveLength(4)
+      expect(lastChoices(info).seats).toHaveLength(3)
     }
   })
 })

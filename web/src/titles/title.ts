@@ -40,8 +40,8 @@ export interface SettingsLayout {
   clock?: string[]
   /** What a newcomer's campaign is begun with. */
   campaign?: Record<string, string | number | boolean>
-  /** Settings that go together, said by `preset-<name>`; the first is what a newcomer plays. With `seats` it is for
-   *  exactly so many. */
+  /** Settings that go together, said by `preset-<name>`; the first is what a newcomer plays, against two novices
+   *  and until everybody has a place. With `seats` it is for exactly so many. */
   presets?: { name: string; settings: Record<string, string | number | boolean>; seats?: number }[]
 }
 

@@ -11,6 +11,7 @@ import {
   DEFAULT_CLOCK,
   defaultChoices,
   defaultSeats,
+  newcomerSeats,
   waitsForGuests,
 } from './table_choices'
 
@@ -34,7 +35,8 @@ export function lastPlayedTitle(titles: TitleInfo[]): TitleInfo | undefined {
 export function lastChoices(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
   const all = readItem<unknown>(KEY, {})
   const found = isObject(all) ? all[`of ${info.title}`] : null
-  return isObject(found) ? stillValidChoices(info, found) : defaultChoices(info, first)
+  if (isObject(found)) return stillValidChoices(info, found)
+  return { ...defaultChoices(info, first), seats: newcomerSeats(info) }
 }
 
 /** The same, for a race that begins at once: guests who would have to be waited for are bots. */

@@ -45,6 +45,8 @@ export const MAX_NAME_LENGTH = 40
 /** Words that are the same in French and English, and no robot's name. */
 export const BOT_NAMES = ['Rivet', 'Piston', 'Turbo', 'Pixel', 'Diode', 'Pivot', 'Radar', 'Cardan'] as const
 const USUAL_SEATS = 4
+const NEWCOMER_SEATS = 3
+const NEWCOMER_LEVEL = 'novice'
 
 export const DEFAULT_CLOCK: ClockChoice = { kind: 'none', seconds: 60, minutes: 20, increment: 10, days: 2 }
 
@@ -52,6 +54,14 @@ export const DEFAULT_CLOCK: ClockChoice = { kind: 'none', seconds: 60, minutes: 
 export function defaultSeats(info: TitleInfo): SeatChoice[] {
   const count = Math.min(info.seats.most, Math.max(info.seats.least, USUAL_SEATS))
   return Array.from({ length: count }, (_, place) => newSeatChoice(place === 0 ? 'me' : 'bot', info))
+}
+
+/** Me and two bots that slip now and then: whom one meets in a first race. */
+export function newcomerSeats(info: TitleInfo): SeatChoice[] {
+  const level = info.bots.includes(NEWCOMER_LEVEL) ? NEWCOMER_LEVEL : defaultBotLevel(info.bots)
+  return defaultSeats(info)
+    .slice(0, Math.max(info.seats.least, NEWCOMER_SEATS))
+    .map((seat) => ({ ...seat, level }))
 }
 
 export function newSeatChoice(who: SeatOccupant, info: TitleInfo): SeatChoice {

@@ -7,8 +7,8 @@ export const settingsLayout: SettingsLayout = {
   first: ['lives', 'option_cards', 'play_on', 'choose_robots'],
   clock: ['timer', 'programming_time', 'decision_time'],
   presets: [
-    { name: 'first', settings: { course: 'house_first_steps' } },
-    { name: 'quick', settings: { course: 'dizzy_dash' } },
-    { name: 'full', settings: { course: 'risky_exchange' } },
+    { name: 'first', settings: { course: 'house_first_steps', play_on: true } },
+    { name: 'quick', settings: { course: 'dizzy_dash', play_on: false } },
+    { name: 'full', settings: { course: 'risky_exchange', play_on: false } },
   ],
 }

@@ -385,7 +385,7 @@ campaign-time = Time
 
 # Settings that go together
 preset-first = First rally
-    .help = The beginner layout, to find out how it drives.
+    .help = The beginner layout against two novices, to find out how it drives.
 preset-full = Whole game
     .help = Build the map together, then race on it.
 preset-chrono = Chrono stage

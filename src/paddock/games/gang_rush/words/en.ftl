@@ -572,7 +572,7 @@ setting-hide_cash = Cover the cash of others
 
 # Settings that go together
 preset-first = First race
-    .help = Fewer hazards, no shop, no ramps: to find out how it drives.
+    .help = Two novices, fewer hazards, no shop, no ramps: to find out how it drives.
 preset-full = Whole game
     .help = Hazards, shop and ramps, over the bridge and away.
 preset-expert = Closed border

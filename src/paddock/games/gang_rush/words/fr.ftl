@@ -570,7 +570,7 @@ setting-hide_cash = Cacher l’argent des autres
 
 # Réglages qui vont ensemble
 preset-first = Première course
-    .help = Moins d’embûches, ni magasin ni tremplins : pour voir comment cela roule.
+    .help = Deux novices, moins d’embûches, ni magasin ni tremplins : pour voir comment cela roule.
 preset-full = Jeu complet
     .help = Embûches, magasin et tremplins, jusqu’au bout du pont.
 preset-expert = Frontière fermée

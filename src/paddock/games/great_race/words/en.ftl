@@ -702,7 +702,7 @@ campaign-wins = Victories
 
 # Settings that go together
 preset-first = First race
-    .help = The race as it is; alone, against the eight easy cards.
+    .help = The race as it is, against two novices.
 preset-campaign = Legendary
     .help = Alone: deck, stickers and passport, for the title of legendary player.
 preset-alone = Alone

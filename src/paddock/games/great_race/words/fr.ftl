@@ -700,7 +700,7 @@ campaign-wins = Victoires
 
 # Réglages qui vont ensemble
 preset-first = Première course
-    .help = La course telle quelle ; seul, contre les huit cartes faciles.
+    .help = La course telle quelle, contre deux novices.
 preset-campaign = Légendaire
     .help = Seul : paquet, autocollants et passeport, pour le titre de joueur légendaire.
 preset-alone = Alone

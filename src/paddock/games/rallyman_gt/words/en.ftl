@@ -467,7 +467,7 @@ setting-soft_tyres = Soft tyres
 
 # Settings that go together
 preset-first = First race
-    .help = Asphalt tyres and sun on circuit 1: to find out how it goes.
+    .help = Two novices, asphalt tyres and sun on circuit 1: to find out how it goes.
 preset-full = Full race
     .help = Your own tyres, the cannon start, and whatever the weather does.
 preset-solo = Against the clock

@@ -470,7 +470,7 @@ setting-soft_tyres = Pneus tendres
 
 # Des réglages qui vont ensemble
 preset-first = Première course
-    .help = Pneus Asphalte et soleil sur le circuit 1, pour découvrir.
+    .help = Deux novices, pneus Asphalte et soleil sur le circuit 1, pour découvrir.
 preset-full = Course complète
     .help = Vos pneus, le Départ Canon, et la météo comme elle vient.
 preset-solo = Contre la montre

@@ -728,7 +728,7 @@ course-flags =
 
 # Settings that go together
 preset-first = First race
-    .help = A short course with two flags, for a first look.
+    .help = A short course with two flags against two novices, raced until everybody has a place.
 preset-quick = Quick race
     .help = A short course: about half an hour.
 preset-full = Full race
