@@ -10,7 +10,6 @@ import {
   type TableChoices,
   DEFAULT_CLOCK,
   defaultChoices,
-  defaultSeats,
   newcomerSeats,
   waitsForGuests,
 } from './table_choices'
@@ -72,10 +71,10 @@ function suits(setting: SettingInfo, value: unknown): value is string | number |
 
 function seatsFrom(info: TitleInfo, given: unknown): SeatChoice[] {
   if (!Array.isArray(given) || given.length < info.seats.least || given.length > info.seats.most)
-    return defaultSeats(info)
+    return newcomerSeats(info)
   const seats: SeatChoice[] = []
   for (const each of given) {
-    if (!isObject(each) || !WHO.includes(String(each.who))) return defaultSeats(info)
+    if (!isObject(each) || !WHO.includes(String(each.who))) return newcomerSeats(info)
     const who = each.who as SeatChoice['who']
     const name = typeof each.name === 'string' ? each.name : ''
     const level = info.bots.includes(String(each.level)) ? String(each.level) : defaultBotLevel(info.bots)
