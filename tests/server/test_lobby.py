@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from unittest import mock
 
+from paddock.server.opened_tables import COUNTED_MS
 from tests.server.guests import SHORT, Hall, in_hall
 
 
@@ -147,6 +149,29 @@ async def test_nobody_opens_too_many_tables(at: Hall) -> None:
     assert (refused.status_code, refused.json()["code"]) == (429, "too-many-tables")
     await at.post(f"/api/tables/{first['match']}/close", {}, first["token"])
     assert (await at.ask("POST", "/api/tables", body)).status_code == 201
+
+
+async def status_of_opening(at: Hall, browser: str) -> int:
+    body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
+    return int((await at.ask("POST", "/api/tables", body, x_paddock_browser=browser)).status_code)
+
+
+@in_hall(max_tables_per_person=1, max_tables_per_address=3)
+async def test_guests_behind_one_address_are_counted_by_their_browsers(at: Hall) -> None:
+    opening = [await status_of_opening(at, browser * 16) for browser in "aabb"]
+    assert opening == [201, 429, 201, 429]
+    assert await status_of_opening(at, "too short") == 201, "an id that is none counts for nobody's browser"
+    assert [await status_of_opening(at, browser * 16) for browser in "cd"] == [201, 429], "ids that are made up"
+
+
+@in_hall(max_tables_per_person=1, max_tables_per_address=2)
+async def test_a_table_that_was_left_behind_shuts_nobody_out_for_more_than_a_day(at: Hall) -> None:
+    now = at.context.matches.clock()
+    tables = at.context.opened_tables
+    with mock.patch.object(tables, "_clock", return_value=now):
+        assert [await status_of_opening(at, browser * 16) for browser in "aabc"] == [201, 429, 201, 429]
+    with mock.patch.object(tables, "_clock", return_value=now + COUNTED_MS):
+        assert [await status_of_opening(at, browser * 16) for browser in "ac"] == [201, 201]
 
 
 @in_hall()

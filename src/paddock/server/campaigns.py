@@ -18,6 +18,7 @@ from paddock.match.match import STATUS_OVER, Match
 from paddock.server.answers.campaigns import Campaign, CampaignStandings
 from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchTableError
+from paddock.server.identity import Identity
 from paddock.server.rematch import create_rematch, seat_same_people
 from paddock.server.tokens import is_match_name
 
@@ -73,7 +74,7 @@ def standings_json(standings: Standings) -> CampaignStandings:
 
 
 async def open_stage(
-    context: AppContext, campaign: str, address: str, account: str = "", chosen: Mapping[str, Any] | None = None
+    context: AppContext, campaign: str, caller: Identity, account: str = "", chosen: Mapping[str, Any] | None = None
 ) -> Document:
     """The campaign with a stage that can be played: the one that is open, or the next one, opened now as it was chosen.
     Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
@@ -85,10 +86,10 @@ async def open_stage(
     if not document.match:
         raise CampaignOverError(name=document.name)
     if not await context.store.last_row_number(document.match):
-        context.table_limit.take(address)
+        context.table_limit.take(caller.address)
         match, entries = await _stage_match(context, document, account)
         await create_rematch(context, match, entries, document.previous_match)
-        context.record_opened_table(account or address, match.id)
+        context.opened_tables.record(caller, account, match.id)
     return document
 
 

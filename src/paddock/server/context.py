@@ -17,6 +17,7 @@ from paddock.server.json_logs import LOG
 from paddock.server.limits import OpenCount, Rate, RateLimit
 from paddock.server.match_service import MatchService
 from paddock.server.metrics import Metrics
+from paddock.server.opened_tables import OpenedTables
 from paddock.server.running_time import RunningTime, monotonic, wall_clock
 from paddock.server.sandboxes import Sandboxes
 from paddock.server.serial_thread import SerialThread
@@ -55,7 +56,7 @@ class AppContext:
         self.sandboxes: Final = Sandboxes(settings.max_sandboxes_per_person)
         self.open_sockets: Final = OpenCount()
         self.waiting_hints: Final = OpenCount()
-        self.tables_by_opener: Final[dict[str, list[str]]] = {}
+        self.opened_tables: Final = OpenedTables(settings, store, clock)
         self.request_limit: Final = RateLimit("requests", settings.rate_requests)
         self.socket_limit: Final = RateLimit("sockets", settings.rate_requests)
         self.message_limit: Final = RateLimit("messages", settings.rate_messages)
@@ -98,13 +99,6 @@ class AppContext:
                 return await self.bots.ask(question)
             except BotFailure:
                 raise NoHintError(seat=question.seat) from None
-
-    def record_opened_table(self, opener: str, match_id: str) -> None:
-        """Remembers whose table this is, as long as it matters how many they have."""
-        if self.settings.max_tables_per_person:
-            self.tables_by_opener.setdefault(opener, []).append(match_id)
-            if len(self.tables_by_opener) > limits.MAX_REMEMBERED:
-                del self.tables_by_opener[next(iter(self.tables_by_opener))]
 
     @classmethod
     async def open(

@@ -1,5 +1,5 @@
-"""What a server does by itself from time to time: it wakes matches that go on alone, puts idle ones away, and finds
-the best results that nobody has saved and the stages that nobody has counted."""
+"""What a server does by itself from time to time: it wakes matches that go on alone, puts idle ones away, closes those
+that were abandoned, and finds the best results that nobody has saved and the stages that nobody has counted."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ from paddock.campaign.best_results import save_results_of
 from paddock.campaign.storage import count_finished_stages
 from paddock.core.best_results import titles_with_best_results
 from paddock.core.errors import PaddockError
-from paddock.match.match import STATUS_OVER, STATUS_PLAYING
+from paddock.match import actions
+from paddock.match.entries import Opened, read
+from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING
 from paddock.server import lobby
+from paddock.server.json_logs import LOG
 from paddock.server.match_service import MatchService
-from paddock.store import ListingFilter, StoreError
+from paddock.store import ListingFilter, StoredListing, StoreError
 
 PAGE_ROWS: Final = 200
 PAUSE_SECONDS: Final = 0.005
 """Seconds between two matches that are woken, so that people are served in between."""
+HOUR_SECONDS: Final = 3600.0
+DAY_MS: Final = 24 * 60 * 60 * 1000
 RETRY_SECONDS: Final = 2.0
 """Seconds until something is tried again for which the store failed."""
 
@@ -30,6 +35,7 @@ def start_housekeeping(matches: MatchService) -> None:
     matches.spawn(_page_by_page(matches, wake_running_matches))
     matches.spawn(_page_by_page(matches, save_missing_results))
     matches.spawn(_page_by_page(matches, count_missing_stages))
+    matches.spawn(_close_abandoned_tables_every_hour(matches))
     matches.spawn(unload_idle_matches(matches))
 
 
@@ -78,6 +84,51 @@ async def save_missing_results(matches: MatchService, after_match: str | None) -
 async def count_missing_stages(matches: MatchService, _: str | None) -> None:
     """Counts every stage of a campaign that is over and was not counted, for the same reason."""
     await count_finished_stages(matches.store, PAGE_ROWS)
+
+
+async def _close_abandoned_tables_every_hour(matches: MatchService) -> None:
+    while not matches.is_stopping:
+        await _page_by_page(matches, close_abandoned_tables)
+        await asyncio.sleep(HOUR_SECONDS)
+
+
+async def close_abandoned_tables(matches: MatchService, after_match: str | None) -> str | None:
+    """Closes every table at which nothing has happened for as long as the settings say. It goes on where
+    somebody looks on or a clock runs, and in a campaign."""
+    now, settings = matches.clock(), matches.settings
+    days = {
+        STATUS_GATHERING: settings.unstarted_table_days,
+        STATUS_PLAYING: settings.abandoned_game_days,
+        STATUS_PAUSED: settings.abandoned_game_days,
+    }
+    expiries = {status: now - count * DAY_MS for status, count in days.items() if count}
+    if not expiries:
+        return None
+    page = await matches.store.listings(ListingFilter(status=tuple(expiries)), PAGE_ROWS, after_match)
+    for listed in page:
+        expiry = expiries[listed.listing.status]
+        if listed.changed * 1000 < expiry and not _goes_on(matches, listed):
+            with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
+                await _close_if_unchanged_since(matches, listed.match, expiry)
+            await asyncio.sleep(PAUSE_SECONDS)
+    return page[-1].match if len(page) == PAGE_ROWS else None
+
+
+def _goes_on(matches: MatchService, listed: StoredListing) -> bool:
+    """Whether somebody looks on, or a clock will end the game."""
+    live = matches.live_matches.get(listed.match)
+    is_watched = live is not None and bool(live.watchers)
+    return is_watched or (listed.listing.status == STATUS_PLAYING and lobby.has_clock(listed))
+
+
+async def _close_if_unchanged_since(matches: MatchService, match_id: str, expiry: float) -> None:
+    """The listing of a table is only written when something changes that the lobby shows: the last row tells more."""
+    last_row = await matches.store.last_row_number(match_id)
+    opened, last = [read((await matches.store.read_rows(match_id, row - 1, row))[0][1]) for row in (1, last_row)]
+    assert isinstance(opened, Opened)
+    if last.at < expiry and not opened.campaign:
+        await matches.run_command(match_id, actions.close_table)
+        LOG.info("an abandoned table was closed", extra={"about": {"match": match_id}})
 
 
 async def unload_idle_matches(matches: MatchService) -> None:

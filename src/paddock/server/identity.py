@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -19,10 +20,13 @@ from paddock.server.translator import preferred_language
 
 INVITATION_HEADER: Final = "x-paddock-invitation"
 CAMPAIGN_HEADER: Final = "x-paddock-campaign"
+BROWSER_HEADER: Final = "x-paddock-browser"
+_BROWSER_ID: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
 class Identity(msgspec.Struct):
-    """Somebody who asks. Nothing is believed before it is checked."""
+    """Somebody who asks. Nothing is believed before it is checked. `browser` is an id by which a browser calls itself:
+    anybody may make one up."""
 
     address: str
     language: str
@@ -30,6 +34,7 @@ class Identity(msgspec.Struct):
     session: str | None = None
     invitation: str = ""
     campaign_key: str = ""
+    browser: str = ""
     _parsed_token: SeatToken | None = None
 
     def rate_limit_key(self, matches: MatchService, match_id: str) -> str:
@@ -110,6 +115,7 @@ def identity_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Identity:
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     if bearer and not (scheme.lower() == "bearer" and bearer.startswith((SEAT_PREFIX, ACCOUNT_PREFIX))):
         raise errors.BadTokenError()
+    browser = headers.get(BROWSER_HEADER, "")
     return Identity(
         client_address(connection),
         language_of(connection),
@@ -117,6 +123,7 @@ def identity_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Identity:
         bearer if bearer.startswith(ACCOUNT_PREFIX) else None,
         headers.get(INVITATION_HEADER, ""),
         headers.get(CAMPAIGN_HEADER, ""),
+        browser if _BROWSER_ID.fullmatch(browser) else "",
     )
 
 

@@ -51,3 +51,8 @@ def listing_json(listed: StoredListing) -> ListedTable:
 def runs_by_itself(listed: StoredListing) -> bool:
     """Whether a match goes on by itself: it has bots or a clock."""
     return bool(msgspec.json.decode(listed.listing.data).get("minds"))
+
+
+def has_clock(listed: StoredListing) -> bool:
+    """Whether people at a table have only so much time."""
+    return bool(msgspec.json.decode(listed.listing.data)["clock"].get("mode", "none") != "none")

@@ -61,6 +61,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     snapshot_every: int = 50
     idle_seconds: float = 300.0
     """A match that nobody has looked at for so long is put away; opening it again takes milliseconds."""
+    unstarted_table_days: float = 7.0
+    """A table that nobody has begun is closed when nothing has happened there for so many days; 0: never."""
+    abandoned_game_days: float = 60.0
+    """A game that nobody has gone on with for so many days is closed; its replay stays. 0: never."""
     max_matches_in_memory: int = 2000
     """How many matches are held in memory at most."""
     stop_seconds: float = 10.0
@@ -93,7 +97,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     max_sockets: int = 5000
     max_sockets_per_address: int = 60
     max_tables_per_person: int = 20
-    """How many tables one person may have open at a time; 0: as many as they like."""
+    """How many tables one person may open in a day without ending them; 0: as many as they like. A guest is known by
+    their browser."""
+    max_tables_per_address: int = 200
+    """How many all guests of one address may open in a day without ending them, whatever their browsers call
+    themselves; 0: as many as they like."""
     max_sandboxes_per_person: int = 4
     max_hints_per_address: int = 3
     """How many hints one address may wait for at a time: bots think where hints do."""

@@ -1,5 +1,6 @@
 /** Requests to the server. Whatever goes wrong is raised as an `ApiError` with a code and a sentence. */
 
+import { browserId } from './browser_id'
 import { preferences } from './preferences.svelte'
 import type { ErrorMessage } from './types'
 
@@ -91,6 +92,7 @@ export async function post<T>(
   requestOptions: RequestOptions = {},
 ): Promise<T> {
   const its = headers(requestOptions)
+  its.set('x-paddock-browser', browserId())
   const init: RequestInit = { method: 'POST', headers: its }
   if (body !== undefined) {
     its.set('content-type', 'application/json')

@@ -38,7 +38,7 @@ from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, NoBestResultsError
 from paddock.server.requests import OpenDaily
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathText, Text, ViewedSeat
-from paddock.server.routes.tables import check_open_tables, create_table
+from paddock.server.routes.tables import create_table
 from paddock.server.tokens import new_match_name
 from paddock.store import Leaderboard, RankedResult
 
@@ -187,7 +187,7 @@ async def open_daily(context: Context, caller: Caller, title: PathText, data: JS
     driven without help, and a name's first try that comes to its end is the one that counts."""
     context.table_limit.take(caller.address)
     account = await account_of(context, caller)
-    await check_open_tables(context, account or caller.address)
+    await context.opened_tables.check(caller, account)
     game, challenge = _todays_challenge(context, title)
     now = await context.matches.synchronised_time()
     match = Match.open(
@@ -196,7 +196,7 @@ async def open_daily(context: Context, caller: Caller, title: PathText, data: JS
     entries: list[Entry] = [match.opened]
     entries += actions.take_seat(match, data.name, now, seat=0, account=account)
     entries += actions.start_game(match, now)
-    return await create_table(context, match, entries, [0], account, caller.address)
+    return await create_table(context, match, entries, [0], account, caller)
 
 
 @get("/api/tables/{match:str}/records", summary="How a table stands among the records", tags=["records"])

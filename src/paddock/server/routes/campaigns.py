@@ -29,7 +29,6 @@ from paddock.server.names import check_name_among
 from paddock.server.rematch import rematch_token
 from paddock.server.requests import OpenCampaign, PlayStage
 from paddock.server.routes.parameters import Caller, Context, PathText, answer_of
-from paddock.server.routes.tables import check_open_tables
 from paddock.server.tokens import is_match_name, new_match_name
 
 MAX_CAMPAIGNS_LISTED: Final = 60
@@ -101,8 +100,8 @@ async def play_stage(
     document = await settle_campaign(context, campaign)
     await _check_key(context, caller, document.id)
     account = await account_of(context, caller)
-    await check_open_tables(context, account or caller.address)
-    document = await open_stage(context, document.id, caller.address, account, data.choices if data else None)
+    await context.opened_tables.check(caller, account)
+    document = await open_stage(context, document.id, caller, account, data.choices if data else None)
     mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
     key = await rematch_token(context, document.match, mine, host=True)
     return {**key, "invitation": context.signer.invitation(document.match)}

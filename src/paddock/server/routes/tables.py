@@ -30,7 +30,7 @@ from paddock.server.answers.tables import (
 )
 from paddock.server.campaigns import open_stage
 from paddock.server.context import AppContext
-from paddock.server.identity import check_own_seat
+from paddock.server.identity import Identity, check_own_seat
 from paddock.server.names import check_name_at_table
 from paddock.server.rematch import create_rematch, is_opener_of_first_table, rematch_token, seat_same_people
 from paddock.server.requests import OpenTable, RevokeInvitation, SeatBody, TakeSeat
@@ -46,7 +46,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
     """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
     context.table_limit.take(caller.address)
     account = await account_of(context, caller)
-    await check_open_tables(context, account or caller.address)
+    await context.opened_tables.check(caller, account)
     now = await context.matches.synchronised_time()
     match = Match.open(
         tokens.new_match_name(),
@@ -72,17 +72,22 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
             mine.append(seat)
     if data.start:
         entries += actions.start_game(match, now)
-    return await create_table(context, match, entries, mine, account, caller.address)
+    return await create_table(context, match, entries, mine, account, caller)
 
 
 async def create_table(
-    context: AppContext, match: Match, entries: Sequence[Entry], own_tables: Sequence[int], account: str, address: str
+    context: AppContext,
+    match: Match,
+    entries: Sequence[Entry],
+    own_tables: Sequence[int],
+    account: str,
+    caller: Identity,
 ) -> OpenedTable:
     """Keeps a table that has just been made, and answers with the key to the opener's seats."""
     live = await context.matches.create_match(match.id, entries, match)
     for seat in own_tables if account else []:  # the friends at this screen come along to another device
         await context.store.take_seat(match.id, seat, account)
-    context.record_opened_table(account or address, match.id)
+    context.opened_tables.record(caller, account, match.id)
     async with live.lock:
         return {
             "match": match.id,
@@ -91,19 +96,6 @@ async def create_table(
             "invitation": context.signer.invitation(match.id),
             "table": live.table_view(own_tables[0] if len(own_tables) == 1 else None, context.matches.current_time()),
         }
-
-
-async def check_open_tables(context: AppContext, who: str) -> None:
-    """Nobody has too many tables open at a time; raises `TooManyTablesError`."""
-    most = context.settings.max_tables_per_person
-    opened = context.tables_by_opener.get(who, [])
-    if not most or len(opened) < most:
-        return
-    listings = [await context.store.listing(match_id) for match_id in opened]
-    still_open = [listed.match for listed in listings if listed is not None and listed.listing.status != STATUS_OVER]
-    context.tables_by_opener[who] = still_open
-    if len(still_open) >= most:
-        raise errors.TooManyTablesError(most=most)
 
 
 @get("/api/tables", summary="The lobby", tags=["lobby"])
@@ -266,7 +258,7 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
         new_id = context.matches.rematch_id(old)
     now, opened = await context.matches.synchronised_time(), old.opened
     if opened.campaign:
-        document = await open_stage(context, opened.campaign, caller.address)
+        document = await open_stage(context, opened.campaign, caller)
         if document.previous_match != match:
             raise FinishedError()  # the campaign has gone on since, perhaps with others in these seats
         new_id = document.match

@@ -28,7 +28,7 @@ error-server-too-many = That is too much at once. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
  }.
-error-server-too-many-tables = You have { $most } open tables already. Finish or close one first.
+error-server-too-many-tables = { $most } tables that were opened here within a day are not finished. Finish or close one first, or come back tomorrow.
 error-server-busy = The store can’t be reached at the moment. Nothing is lost; try again shortly.
 error-server-crowded = Many people want to sign in right now. Try again in a moment.
 error-server-damaged = The file in which the games are kept is damaged. Tell whoever runs this server: “paddock store check” shows what is wrong, “paddock store restore” brings a backup back.

@@ -28,7 +28,7 @@ error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
  }.
-error-server-too-many-tables = Vous avez déjà { $most } tables ouvertes. Finissez-en ou fermez-en une d’abord.
+error-server-too-many-tables = { $most } tables ouvertes ici depuis moins d’un jour ne sont pas finies. Finissez-en ou fermez-en une d’abord, ou revenez demain.
 error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
 error-server-crowded = Beaucoup de monde se connecte en ce moment. Réessayez dans un instant.
 error-server-damaged = Le fichier des parties est endommagé. Prévenez la personne qui tient ce serveur : « paddock store check » montre ce qui ne va pas, « paddock store restore » ramène une sauvegarde.
