@@ -56,6 +56,19 @@ describe('an update that an answer led to', () => {
     connection.close()
   })
 
+  it('need not be waited for where another question is asked already', async () => {
+    const { connection, socket } = connected()
+    socket.hear({ updates: [], table: { ...table(4), question: 4 } })
+    let passed = false
+    const waiting = connection.questionAfter(4).then(() => (passed = true))
+    socket.hear({ updates: [], table: { ...table(5), question: 4 } })
+    await Promise.resolve()
+    expect(passed).toBe(false)
+    socket.hear({ updates: [], table: { ...table(6), question: 6 } })
+    await waiting
+    connection.close()
+  })
+
   it('is not waited for by another viewer, or after the end', async () => {
     const { connection, socket } = connected()
     const one = connection.arrival(9)

@@ -48,8 +48,9 @@ class Table implements ProgramEditorPort {
   async act(decision: string): Promise<void> {
     this.sent.push(decision)
     const legal = this.table.legal?.includes(decision)
+    const { turn } = this
     await new Promise((resolve) => setTimeout(resolve, this.delay))
-    if (!legal) return
+    if (!legal || turn !== this.turn) return
     const [kind, register, card = ''] = decision.split(' ')
     if (kind === 'seal') this.sealed = true
     else this.laid.push({ register: Number(register), card })
@@ -211,6 +212,20 @@ describe('fast hands', () => {
     programmer.place('P790')
     table.turn = 2
     expect(programmer.slots.flat()).toEqual([])
+  })
+
+  it('lose nothing of the next program while word of the one before is still awaited', async () => {
+    const table = new Table()
+    const programmer = new ProgramEditor(table)
+    for (const card of HAND.slice(0, 5)) programmer.place(card)
+    await settled()
+    programmer.seal()
+    Object.assign(table, { turn: 2, laid: [] })
+    expect(programmer.sealing).toBe(false)
+    expect(programmer.place('P790')).toBe(true)
+    expect(programmer.slots.flat()).toEqual(['P790'])
+    await settled()
+    expect(table.registers).toEqual(['P790', null, null, null, null])
   })
 })
 

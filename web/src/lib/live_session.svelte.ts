@@ -101,7 +101,10 @@ export class LiveSession extends SessionBase implements TableSession {
     const table = this.table
     if (!table) return
     this.hint = null
-    await this.#doing(this.connection.ask({ do: decision, about: table.question, seat: this.you }))
+    const { question } = table
+    const taken = this.#taken(this.connection.ask({ do: decision, about: question, seat: this.you }))
+    // Word that it was taken may come long after the next question, which can be answered as soon as it is seen.
+    await this.#busyUntil(Promise.race([taken, this.connection.questionAfter(question)]))
   }
 
   async explainRefusal(decision: string): Promise<LegalityAnswer> {
@@ -164,17 +167,27 @@ export class LiveSession extends SessionBase implements TableSession {
     return seat === undefined ? {} : { seat }
   }
 
-  /** Waits for an answer, and for the update that it led to: whoever goes on then goes on from there. */
-  async #doing(asked: Promise<{ number?: number }>, raise = false): Promise<void> {
+  #doing(asked: Promise<{ number?: number }>, raise = false): Promise<void> {
+    return this.#busyUntil(this.#taken(asked, raise))
+  }
+
+  async #busyUntil(over: Promise<void>): Promise<void> {
     this.#busy += 1
+    try {
+      await over
+    } finally {
+      this.#busy -= 1
+    }
+  }
+
+  /** Waits for an answer, and for the update that it led to: whoever goes on then goes on from there. */
+  async #taken(asked: Promise<{ number?: number }>, raise = false): Promise<void> {
     try {
       const { number } = await asked
       if (number !== undefined) await this.connection.arrival(number)
     } catch (error) {
       announceError(error)
       if (raise) throw error
-    } finally {
-      this.#busy -= 1
     }
   }
 

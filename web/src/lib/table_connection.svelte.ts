@@ -90,8 +90,8 @@ export class TableConnection {
   #waiting = new Map<string, Waiting>()
   /** Whether the whole table was asked for, because something does not fit. */
   #missed = false
-  /** Who waits for an update to be here. */
-  #arrivals: { number: number; arrived: () => void }[] = []
+  /** Who waits for a table on which something has come. */
+  #arrivals: { isHere: (table: TableView) => boolean; arrived: () => void }[] = []
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
@@ -120,7 +120,7 @@ export class TableConnection {
     this.#socket = null
     this.state = 'closed'
     this.#reject()
-    this.#arrive(Infinity)
+    this.#arrive(null)
   }
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
@@ -243,14 +243,24 @@ export class TableConnection {
 
   /** Waits until an update is here that an answer led to. */
   arrival(number: number): Promise<void> {
-    if (this.state === 'closed' || (this.table?.number ?? -1) >= number) return Promise.resolve()
-    return new Promise((arrived) => this.#arrivals.push({ number, arrived }))
+    return this.#until((table) => table.number >= number)
   }
 
-  #arrive(number: number): void {
-    const here = this.#arrivals.filter((each) => each.number <= number)
-    this.#arrivals = this.#arrivals.filter((each) => each.number > number)
-    for (const { arrived } of here) arrived()
+  /** Waits until another question is asked, or none. */
+  questionAfter(question: number | undefined): Promise<void> {
+    return this.#until((table) => table.question !== question)
+  }
+
+  #until(isHere: (table: TableView) => boolean): Promise<void> {
+    if (this.state === 'closed' || (this.table && isHere(this.table))) return Promise.resolve()
+    return new Promise((arrived) => this.#arrivals.push({ isHere, arrived }))
+  }
+
+  /** Tells those whose table is here, or (null) everybody: it will not come any more. */
+  #arrive(table: TableView | null): void {
+    const waiting = this.#arrivals
+    this.#arrivals = waiting.filter(({ isHere }) => table && !isHere(table))
+    for (const each of waiting) if (!this.#arrivals.includes(each)) each.arrived()
   }
 
   #told(message: TableMessage): void {
@@ -281,7 +291,7 @@ export class TableConnection {
     const reset = first || missed || told || (was !== 'open' && updates === undefined)
     this.onnews({ updates: updates ?? [], table, reset, turned: other, viewer: table.you })
     // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
-    this.#arrive(other ? Infinity : table.number)
+    this.#arrive(other ? null : table)
   }
 
   /** Carries out what the updates changed in the view that is kept. Where they do not fit something was missed, and the
@@ -365,7 +375,7 @@ export class TableConnection {
     this.#quiet()
     this.state = 'closed'
     this.#reject()
-    this.#arrive(Infinity)
+    this.#arrive(null)
   }
 
   #quiet(): void {

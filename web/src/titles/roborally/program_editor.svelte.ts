@@ -55,11 +55,14 @@ export class ProgramEditor {
     return programInProgress(this.#port.table)
   }
 
+  /** What is wanted of the program that is made now; a wish for the one before may still be on its way. */
+  get #present(): Wish | null {
+    return this.#wish && isSameProgram(this.#wish.of, this.laying) ? this.#wish : null
+  }
+
   /** The registers as the person wants them. */
   get slots(): RegisterCards {
-    const laying = this.laying
-    if (!laying) return []
-    return this.#wish && isSameProgram(this.#wish.of, laying) ? this.#wish.slots : laying.slots
+    return this.#present?.slots ?? this.laying?.slots ?? []
   }
 
   /** Where the next card goes: the chosen register, else the first empty one. */
@@ -73,11 +76,11 @@ export class ProgramEditor {
 
   /** Whether a program is complete and known to the server, so that sealing is one step. */
   get sealable(): boolean {
-    return this.full && (this.#wish !== null || (this.laying?.legal.has('seal') ?? false))
+    return this.full && (this.#present !== null || (this.laying?.legal.has('seal') ?? false))
   }
 
   get sealing(): boolean {
-    return this.#wish?.seal ?? false
+    return this.#present?.seal ?? false
   }
 
   /** Whether a card has not yet arrived where it is shown. */
@@ -153,7 +156,11 @@ export class ProgramEditor {
     if (this.#running) return
     this.#running = true
     try {
-      while (await this.#step()) continue
+      while (this.#wish) {
+        const { of } = this.#wish
+        // Meanwhile the next program may have been begun: that one goes on.
+        if (!(await this.#step(this.#wish)) && isSameProgram(of, this.#wish.of)) this.#wish = null
+      }
     } finally {
       this.#running = false
       this.#wish = null
@@ -161,10 +168,9 @@ export class ProgramEditor {
   }
 
   /** Sends the next step; false when there is none, or it was refused. */
-  async #step(): Promise<boolean> {
+  async #step(wish: Wish): Promise<boolean> {
     const laying = this.laying
-    const wish = this.#wish
-    if (!laying || !wish || !isSameProgram(wish.of, laying)) return false
+    if (!laying || !isSameProgram(wish.of, laying)) return false
     const step = nextStep(laying, wish.slots)
     if (step === null) {
       if (wish.seal && laying.legal.has('seal')) await this.#port.act('seal')
