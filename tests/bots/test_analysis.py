@@ -19,12 +19,12 @@ from paddock.bots.win_graph import WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.core.record import Record
-from paddock.core.registry import game_of_edition
+from paddock.core.registry import game_of_edition, titles
 from paddock.core.translations import LANGUAGES, translations_for
 from tests.bots.judged import Runner, judge, play
 from tests.bots.tables import chance
 from tests.core.toy import DASH
-from tests.core.toy.dash import DashState
+from tests.core.toy.dash import PICK, DashState
 from tests.patience import PATIENCE, Ticking
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
@@ -145,6 +145,27 @@ def test_turning_points_are_the_largest_changes_and_say_what_happened(runner: Ru
     for turn in analysis.turning_points:
         assert abs(turn.win_chance_after - turn.win_chance_before) >= 0.08
         assert "moved" in {event.kind for event in turn.events}
+        assert turn.decisions[0].kind == PICK, "what was chosen, and not that a turn was ended"
+
+
+def test_a_turning_point_names_a_decision_first_and_nothing_that_the_board_does(runner: Runner) -> None:
+    record = play("one")
+    analysis = found_in(record)
+    report = AnalysisReport(DASH, translations_for("en", DASH), record.header.names, analysis)
+    for turn in analysis.turning_points:
+        assert turn.deciding_seat is not None
+        first = report.turning_point_lines(turn)[0]
+        assert first.startswith(f"{report.names[turn.deciding_seat]} chose: ")
+
+
+@pytest.mark.parametrize("title", [title for title in titles() if heuristics_of(game_of_edition(title)) is not None])
+def test_a_title_names_the_events_that_tell_why_chances_turned(title: str) -> None:
+    game = game_of_edition(title)
+    heuristics = heuristics_of(game)
+    assert heuristics is not None
+    assert heuristics.key_event_kinds
+    assert heuristics.key_event_kinds <= set(game.events.kinds)
+    assert "turn" not in heuristics.key_event_kinds
 
 
 def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -> None:
@@ -161,6 +182,37 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
         said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review_text(review)
         assert "Bob" in said
         assert percent_text(translations_for(language), review.better_plan.win_chance) in said
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "en", "fr"),
+    [
+        (0.50, 0.57, "a little more", "un peu plus"),
+        (0.40, 0.60, "promised more", "promettait davantage"),
+        (0.20, 0.55, "much more", "beaucoup plus"),
+        (0.14, 0.77, "far more", "tout autre chose"),
+    ],
+)
+def test_the_words_of_a_review_fit_its_numbers(runner: Runner, before: float, after: float, en: str, fr: str) -> None:
+    analysis = found_in(play("one"))
+    review = analysis.reviews[0]
+    review.played_plan.win_chance, review.better_plan.win_chance = before, after
+    for language, words in (("en", en), ("fr", fr)):
+        report = AnalysisReport(DASH, translations_for(language, DASH), ("Ann", "Bob"), analysis)
+        assert words in report.review_text(review)
+
+
+def test_the_best_decision_of_a_seat_raised_its_chances_and_nothing_promised_more(runner: Runner) -> None:
+    analysis = found_in(play("one"))
+    assert {best.seat for best in analysis.best_decisions} == {0}, "the second never did anything well"
+    (best,) = analysis.best_decisions
+    assert best.win_chance_after - best.win_chance_before >= 0.05
+    assert best.step not in {review.step for review in analysis.reviews}
+    for language in LANGUAGES:
+        translations = translations_for(language, DASH)
+        said = AnalysisReport(DASH, translations, ("Ann", "Bob"), analysis).best_decision_text(best)
+        assert "Ann" in said
+        assert translations.decision(best.played_plan.decision) in said
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
@@ -230,7 +282,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
     told = AnalysisReport(game, translations_for("fr", game), record.header.names, analysis).json()
-    assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews"}
+    assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews", "best"}
     assert told["contest"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.match.match import Match
+from paddock.server.bot_pool import BotFailure
 from paddock.server.bot_worker import BotAnswer, BotQuestion
 from paddock.store import StoreUnavailableError
 from tests.effort import EFFORT
@@ -98,4 +99,20 @@ async def test_an_analysis_for_which_the_store_did_not_answer_is_made_by_the_nex
     answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
     assert (answer.status_code, answer.json()["code"], asked) == (503, "busy", [match])
     history.full_match = whole  # type: ignore[method-assign]
+    assert (await at.get(f"/api/tables/{match}/analysis", ann))["points"]
+
+
+@in_hall()
+async def test_an_analysis_that_failed_may_be_had_by_whoever_asks_again(at: Hall) -> None:
+    match, ann, _ = await finished(at)
+    bots = at.context.analyses._bots
+    whole = bots.ask
+
+    async def failing(question: BotQuestion) -> BotAnswer:
+        raise BotFailure("late", "")
+
+    bots.ask = failing  # type: ignore[method-assign, assignment]
+    answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    bots.ask = whole  # type: ignore[method-assign]
     assert (await at.get(f"/api/tables/{match}/analysis", ann))["points"]

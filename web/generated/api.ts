@@ -448,6 +448,7 @@ export interface Moment {
  * winning.
  */
 export interface GameAnalysis {
+  best: BestDecision[]
   contest: boolean
   last: number
   match: string
@@ -455,6 +456,19 @@ export interface GameAnalysis {
   reviews: DecisionReview[]
   seats: number
   turning: TurningPoint[]
+}
+/**
+ * What somebody did best, and from where to where it took their chances.
+ */
+export interface BestDecision {
+  after: number
+  before: number
+  n: number
+  played: string[]
+  round: number
+  said: string
+  seat: number
+  update: number
 }
 /**
  * Each seat's chance of winning, from 0 to 1; alone, how good the result promised to be.

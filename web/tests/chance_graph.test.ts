@@ -21,6 +21,7 @@ const analysis: GameAnalysis = {
   points: [point(0, 0, 0.5), point(10, 1, 0.6), point(30, 1, 0.4), point(55, 2, 0.7), point(100, 3, 1)],
   turning: [],
   reviews: [],
+  best: [],
 }
 const frame = graphFrame(640)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -60,6 +60,17 @@ class DecisionReview(msgspec.Struct, frozen=True):
     better_plan: Advice
 
 
+class BestDecision(msgspec.Struct, frozen=True):
+    """The decision, with what followed it as one plan, that did most for a seat; nothing else clearly promised more."""
+
+    step: int
+    round_number: int
+    seat: int
+    played_plan: Advice
+    win_chance_before: float
+    win_chance_after: float
+
+
 class Analysis(msgspec.Struct, frozen=True):
     """A finished game, looked at again. Where nobody could be beaten (`is_contest` is false), chances are not of
     winning: they tell how good the result promised to be."""
@@ -69,6 +80,7 @@ class Analysis(msgspec.Struct, frozen=True):
     points: tuple[WinGraphPoint, ...]
     turning_points: tuple[TurningPoint, ...]
     reviews: tuple[DecisionReview, ...]
+    best_decisions: tuple[BestDecision, ...] = ()
     is_contest: bool = True
 
 
@@ -98,15 +110,22 @@ def analyse(
     win_graph = WinGraph(record, game, heuristics)
     graph_deadline = began + WIN_GRAPH_TIME_SHARE * allowance.seconds
     win_graph.run(lambda: clock() >= graph_deadline, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
+
+    def budget_left() -> PlayoutBudget | None:
+        left, each = began + allowance.seconds - clock(), allowance.budget_per_decision
+        return PlayoutBudget(each.playouts, min(left, each.seconds)) if left > 0 else None
+
     reviewed_seats = range(record.header.seats) if seats is None else seats
-    plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats and plan.chance_lost >= MIN_LOSS]
+    own_plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats]
+    raced = [plan for plan in own_plans if plan.round >= win_graph.first_round]
+    best_decisions = [_best_decision(record, game, heuristics, raced, seat, budget_left) for seat in reviewed_seats]
+    plans = [plan for plan in own_plans if plan.chance_lost >= MIN_LOSS]
     plans.sort(key=lambda plan: -plan.chance_lost)
     reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
-        left = began + allowance.seconds - clock()
-        if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or left <= 0:
+        budget = budget_left()
+        if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or budget is None:
             break
-        budget = PlayoutBudget(allowance.budget_per_decision.playouts, min(left, allowance.budget_per_decision.seconds))
         better_plan = _review_plan(record, game, heuristics, plan, budget)
         reviews += [better_plan] if better_plan is not None else []
         progress(WIN_GRAPH_TIME_SHARE + (1 - WIN_GRAPH_TIME_SHARE) * (place + 1) / len(plans))
@@ -117,8 +136,33 @@ def analyse(
         points=tuple(thin_out_points(win_graph.points)),
         turning_points=tuple(win_graph.turning_points()),
         reviews=tuple(sorted(reviews, key=lambda review: review.step)),
+        best_decisions=tuple(best for best in best_decisions if best is not None),
         is_contest=heuristics.is_contest(replay(record, None, game)),
     )
+
+
+def _best_decision(
+    record: Record,
+    game: Game[Any],
+    heuristics: Heuristics[Any],
+    plans: Sequence[PlayedPlan],
+    seat: int,
+    budget_left: Callable[[], PlayoutBudget | None],
+) -> BestDecision | None:
+    """Of the plans that did most for a seat, the first that was a choice and as good as any other; as far as there is
+    time to find out."""
+    gains = sorted((plan for plan in plans if plan.seat == seat), key=lambda plan: plan.chance_lost)
+    for plan in gains[:MAX_REVIEWS]:
+        if -plan.chance_lost < MIN_GAIN:
+            break
+        if len(game.legal(replay(record, plan.first_step - 1, game), seat)) < 2:
+            continue
+        budget = budget_left()
+        if budget is None or _review_plan(record, game, heuristics, plan, budget) is None:
+            return BestDecision(
+                plan.first_step, plan.round, seat, plan.advice, plan.win_chance_before, plan.win_chance_after
+            )
+    return None
 
 
 def _review_plan(
@@ -130,7 +174,7 @@ def _review_plan(
     if len(legal) < 2 or plan.decisions[0] not in legal:
         return None
     chance = LiveChance(random.Random(plan.first_step))
-    played = Advice(plan.decisions[0], 0.0, "", next_decisions=plan.decisions[1:])
+    played = plan.advice
     advice = heuristics.advise(game.determinize(state, plan.seat, chance), plan.seat, legal, chance)
     others = [
         each

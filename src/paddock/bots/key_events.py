@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
@@ -27,9 +27,11 @@ FULL_EFFECT_COUNT: Final = 0.1
 
 
 class KeyEvents:
-    """Learns from the steps of a record who is who, and how often what happens."""
+    """Learns from the steps of a record who is who, and how often what happens. Only events of the kinds in `told` are
+    told (all, if there are none)."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], told: Collection[str] = ()) -> None:
+        self._told_kinds: Final = told or game.events.kinds
         uses = Counter(values for args in game.events.kinds.values() for _, values in args[:1] if values is not None)
         self._piece_values: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
         self._kind_values: Final = game.events.kinds
@@ -88,7 +90,9 @@ class KeyEvents:
             )
             return strength * math.log(1 + total / self._kind_counts[event.kind])
 
-        public_events = [event for event in events if event.seen_by == EVERYONE and event.args]
+        public_events = [
+            event for event in events if event.seen_by == EVERYONE and event.args and event.kind in self._told_kinds
+        ]
         best = sorted(range(len(public_events)), key=lambda place: -explaining_weight(public_events[place]))[
             :MAX_EVENTS
         ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.analysis import Analysis, DecisionReview
+from paddock.bots.analysis import Analysis, BestDecision, DecisionReview
 from paddock.bots.win_graph import TurningPoint
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
@@ -14,6 +15,18 @@ from paddock.core.translations import Translations
 
 MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told of one that might have been better."""
+
+GAIN_WORDS: Final = ((0.1, "little"), (0.25, "more"), (0.45, "much"), (math.inf, "far"))
+"""How much more something promised, by its lead in chances: the words have a sentence for each."""
+
+
+def gain_word(gain: float) -> str:
+    """The word for a lead in chances.
+
+    >>> gain_word(0.07), gain_word(0.77 - 0.14)
+    ('little', 'far')
+    """
+    return next(word for most, word in GAIN_WORDS if gain < most)
 
 
 def percent_text(translations: Translations, probability: float) -> str:
@@ -70,11 +83,23 @@ class AnalysisReport:
         return self.translations.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
     def turning_point_lines(self, turn: TurningPoint) -> list[str]:
-        """What happened then: the events that tell it, or else the decision."""
+        """What was decided, and what came of it."""
         sentences = [self.translations.event(event) for event in turn.events]
-        if sentences or turn.decision is None or turn.deciding_seat is None:
+        if turn.deciding_seat is None:
             return sentences
-        return [f"{self.names[turn.deciding_seat]}: {self.translations.decision(turn.decision)}"]
+        plan = self._steps_text(turn.decisions)
+        decided = self.translations.message("analysis-decided", who=self.names[turn.deciding_seat], played=plan)
+        return [decided, *sentences]
+
+    def best_decision_text(self, best: BestDecision) -> str:
+        """What somebody did best, and what it brought."""
+        return self.translations.message(
+            "analysis-best-decision",
+            who=self.names[best.seat],
+            played=self._steps_text(plan_decisions(best.played_plan)),
+            before=self.win_chance_text(best.win_chance_before),
+            after=self.win_chance_text(best.win_chance_after),
+        )
 
     def review_text(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
@@ -87,14 +112,19 @@ class AnalysisReport:
             better=self._plan_text(better, played),
             best=self.win_chance_text(better.win_chance or 0.0),
             reason=advice_reason(translations, better) or "none",
+            gain=gain_word((better.win_chance or 0.0) - (played.win_chance or 0.0)),
         )
 
     def _plan_text(self, advice: Advice, other: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
         plan, other_plan = plan_decisions(advice), plan_decisions(other)
         same = next((at for at, pair in enumerate(zip(plan, other_plan, strict=False)) if pair[0] != pair[1]), 0)
-        steps = [self.translations.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
-        return " → ".join([*(["…"] if same else []), *steps, *(["…"] if same + MAX_PLAN_STEPS < len(plan) else [])])
+        return ("… → " if same else "") + self._steps_text(plan[same:])
+
+    def _steps_text(self, decisions: Sequence[Decision]) -> str:
+        """Decisions in a row; dots stand for those that are too many."""
+        steps = [self.translations.decision(decision) for decision in decisions[:MAX_PLAN_STEPS]]
+        return " → ".join([*steps, *(["…"] if len(decisions) > MAX_PLAN_STEPS else [])])
 
     def json(self) -> Json:
         """The whole analysis for clients, sentences included."""
@@ -108,6 +138,7 @@ class AnalysisReport:
             ],
             "turning": [self._turn_json(turn) for turn in self.analysis.turning_points],
             "reviews": [self._review_json(review) for review in self.analysis.reviews],
+            "best": [self._best_json(best) for best in self.analysis.best_decisions],
         }
 
     def _turn_json(self, turn: TurningPoint) -> Json:
@@ -118,9 +149,20 @@ class AnalysisReport:
             "before": turn.win_chance_before,
             "after": turn.win_chance_after,
             "by": turn.deciding_seat,
-            "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
+            "do": self._game.space.notation(turn.decisions[0]) if turn.decisions else None,
             "said": self.turning_point_text(turn),
             "story": self.turning_point_lines(turn),
+        }
+
+    def _best_json(self, best: BestDecision) -> Json:
+        return {
+            "n": best.step,
+            "round": best.round_number,
+            "seat": best.seat,
+            "played": [self._game.space.notation(decision) for decision in plan_decisions(best.played_plan)],
+            "before": best.win_chance_before,
+            "after": best.win_chance_after,
+            "said": self.best_decision_text(best),
         }
 
     def _review_json(self, review: DecisionReview) -> Json:

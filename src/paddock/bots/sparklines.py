@@ -73,6 +73,12 @@ def turning_point_lines(report: AnalysisReport) -> list[str]:
         lines += [f"    {sentence}" for sentence in report.turning_point_lines(turn)]
     if not analysis.turning_points:
         lines.append(f"  {report.message('analysis-none')}")
+    if analysis.best_decisions:
+        lines += ["", translations.message("analysis-best")]
+    lines += [
+        f"  {point_label(best.step, best.round_number)} · {report.best_decision_text(best)}"
+        for best in analysis.best_decisions
+    ]
     lines += ["", translations.message("analysis-reviews")]
     lines += [
         f"  {point_label(review.step, review.round_number)} · {report.review_text(review)}"

@@ -11,12 +11,14 @@ from paddock.bots.key_events import KeyEvents
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game
-from paddock.core.heuristics import Heuristics
+from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.record import Record
 from paddock.core.replay import replayed_steps
 
 MAX_POINTS: Final = 500
 MAX_TURNING_POINTS: Final = 6
+NOTICED_CHANGE: Final = 0.005
+"""What is decided after a change so large has not caused it."""
 MIN_CHANCE_CHANGE: Final = 0.08
 """A smaller change of somebody's chances is no turning point."""
 
@@ -33,7 +35,8 @@ class WinGraphPoint(msgspec.Struct, frozen=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """The chances of `seat` turned when `deciding_seat` decided this at `step` (None: nobody, as the table was set)."""
+    """The chances of `seat` turned when `deciding_seat` had decided this (None: nobody, as the table was set). Events
+    tell what came of it; what the board does by itself is no event of a turning point."""
 
     step: int
     round: int
@@ -41,23 +44,69 @@ class TurningPoint(msgspec.Struct, frozen=True):
     win_chance_before: float
     win_chance_after: float
     deciding_seat: int | None
-    decision: Decision | None
+    decisions: tuple[Decision, ...]
     events: tuple[Event, ...]
 
 
 class PlayedPlan:
-    """Decisions of a seat that belong together, and what its chances were before and after them."""
+    """Decisions of a seat that belong together, how many there were to choose from at first, and what its chances were
+    before and after them."""
 
-    __slots__ = ("decisions", "first_step", "round", "seat", "win_chance_after", "win_chance_before")
+    __slots__ = ("choices", "decisions", "first_step", "round", "seat", "win_chance_after", "win_chance_before")
 
-    def __init__(self, step_number: int, round_number: int, seat: int, win_chance_before: float) -> None:
-        self.first_step, self.round, self.seat = step_number, round_number, seat
+    def __init__(self, step_number: int, round_number: int, seat: int, win_chance_before: float, choices: int) -> None:
+        self.first_step, self.round, self.seat, self.choices = step_number, round_number, seat, choices
         self.win_chance_before = self.win_chance_after = win_chance_before
         self.decisions: list[Decision] = []
 
     @property
+    def advice(self) -> Advice:
+        """The same as somebody might have advised it."""
+        return Advice(self.decisions[0], 0.0, "", next_decisions=self.decisions[1:])
+
+    @property
     def chance_lost(self) -> float:
         return self.win_chance_before - self.win_chance_after
+
+
+class JudgedStep(msgspec.Struct):
+    """What led to a point: who decided last, what each seat had decided since its chances changed before, and what
+    happened."""
+
+    deciding_seat: int | None
+    plans: dict[int | None, PlayedPlan]
+    events: list[Event]
+
+
+class PlansOfTurn:
+    """What a seat has decided since its chances changed before. Of these plans the one with most to choose from is what
+    the next change is put down to: whoever ends a turn or rolls the dice has decided before."""
+
+    def __init__(self) -> None:
+        self._plans: list[PlayedPlan] = []
+        self._key: Hashable = None
+        self._is_judged = False
+
+    def add(self, plan: PlayedPlan, key: Hashable) -> PlayedPlan | None:
+        """Goes on with the plan before while what it rests on stays the same; else returns the new one."""
+        if self._plans and key is not None and self._key == key:
+            self._plans[-1].decisions += plan.decisions
+            return None
+        if self._is_judged:
+            self._plans, self._is_judged = [], False
+        self._plans.append(plan)
+        self._key = key
+        return plan
+
+    def judge(self, win_chance: float, is_new_round: bool) -> PlayedPlan | None:
+        """Tells the plan that counts what the chances are now, and returns it unless it knew of a change before."""
+        if not self._plans:
+            return None
+        plan = max(self._plans, key=lambda each: each.choices)
+        plan.win_chance_after = win_chance
+        was_judged = self._is_judged
+        self._is_judged = was_judged or is_new_round or abs(plan.chance_lost) >= NOTICED_CHANGE
+        return None if was_judged else plan
 
 
 class WinGraph:
@@ -70,34 +119,43 @@ class WinGraph:
         self._record: Final = record
         self._game: Final = game
         self._heuristics: Final = heuristics
-        self._key_events: Final = KeyEvents(game)
-        self._steps: Final[dict[int, tuple[int | None, Decision | None, tuple[Event, ...]]]] = {}
+        self._key_events: Final = KeyEvents(game, heuristics.key_event_kinds)
+        self._steps: Final[dict[int, JudgedStep]] = {}
         self.points: Final[list[WinGraphPoint]] = []
         self.plans: Final[list[PlayedPlan]] = []
 
     def run(self, is_stopped: Callable[[], bool], progress: ProgressCallback) -> None:
         """Follows the record. Once it is late, only the ends of rounds are judged."""
         game, judge, last = self._game, self._heuristics, self._record.last_step
-        open_plans: dict[int, tuple[Hashable, PlayedPlan]] = {}
-        ahead: dict[int, Hashable] = {}
+        turns = [PlansOfTurn() for _ in range(self._record.header.seats)]
+        ahead: dict[int, tuple[Hashable, int]] = {}
         round_ = -1
         events: list[Event] = []
         for moment in replayed_steps(self._record, game):
             step, state = moment.step, moment.state
             self._key_events.add_step(step.seat, moment.events)
             if step.seat is not None and moment.decision is not None:
-                self._add_decision(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
+                key, choices = ahead.get(step.seat, (None, 0))
+                before = self.points[-1].chances[step.seat] if self.points else 0.0
+                plan = PlayedPlan(step.n, max(round_, 0), step.seat, before, choices)
+                plan.decisions.append(moment.decision)
+                if turns[step.seat].add(plan, key) is plan:
+                    self.plans.append(plan)
             events += moment.events
             waiting, now = game.waiting_for(state), judge.round_number(state)
             turned = now != round_ or (step.seat not in waiting and not is_stopped())
             if turned or step.n == last:
-                round_ = now
+                is_new_round, round_ = now != round_, now
                 self._add_point(step.n, round_, state)
-                self._steps[step.n] = step.seat, moment.decision, tuple(events)
-                events.clear()
-                for _, plan in open_plans.values():
-                    plan.win_chance_after = self.points[-1].chances[plan.seat]
-            ahead = {seat: judge.plan_key(state, seat) for seat in waiting}
+                chances = self.points[-1].chances
+                judged = {seat: turn.judge(chances[seat], is_new_round) for seat, turn in enumerate(turns)}
+                plans: dict[int | None, PlayedPlan] = {seat: plan for seat, plan in judged.items() if plan is not None}
+                self._steps[step.n] = JudgedStep(step.seat, plans, events)
+                events = []
+            ahead = {
+                seat: (judge.plan_key(state, seat), 0 if is_stopped() else len(game.legal(state, seat)))
+                for seat in waiting
+            }
             if step.n % 20 == 0:
                 progress(step.n / max(1, last))
 
@@ -107,33 +165,13 @@ class WinGraph:
         if chances is not None:
             self.points.append(WinGraphPoint(step_number, round_number, tuple(round(chance, 4) for chance in chances)))
 
-    def _add_decision(
-        self,
-        step_number: int,
-        seat: int,
-        decision: Decision,
-        plan_key: Hashable,
-        open_plans: dict[int, tuple[Hashable, PlayedPlan]],
-        round_number: int,
-    ) -> None:
-        """A decision goes on with its seat's plan while what the plan rests on stays the same; else it begins one."""
-        known = open_plans.get(seat)
-        if known is not None and plan_key is not None and known[0] == plan_key:
-            known[1].decisions.append(decision)
-            return
-        before = self.points[-1].chances[seat] if self.points else 0.0
-        plan = PlayedPlan(step_number, round_number, seat, before)
-        plan.decisions.append(decision)
-        open_plans[seat] = plan_key, plan
-        self.plans.append(plan)
-
     def turning_points(self) -> list[TurningPoint]:
         """The largest changes, in the order of the game. What one seat did without a break is one change, told by the
-        step that changed most."""
+        step that changed most: by what the seat itself had decided, or else whoever decided last."""
         turns: list[TurningPoint] = []
         for at in range(1, len(self.points)):
             changes = [self._chance_change(at, seat) for seat in range(len(self.points[at].chances))]
-            self._key_events.add_chance_changes(self._steps[self.points[at].step][2], changes)
+            self._key_events.add_chance_changes(self._steps[self.points[at].step].events, changes)
         for first, last in self._turning_spans_by_seat():
             before, after = self.points[first - 1].chances, self.points[last].chances
             seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
@@ -141,21 +179,33 @@ class WinGraph:
                 continue
             most = max(range(first, last + 1), key=lambda at: abs(self._chance_change(at, seat)))
             point = self.points[most]
-            by, decision, _ = self._steps[point.step]
-            events = [event for at in range(first, last + 1) for event in self._steps[self.points[at].step][2]]
+            spanned = [self._steps[self.points[at].step] for at in range(first, last + 1)]
+            step = self._steps[point.step]
+            plan = next((step.plans[by] for by in (seat, step.deciding_seat) if by in step.plans), None)
+            events = [event for each in spanned for event in each.events]
             key_events = self._key_events.explaining_events(events, seat, after[seat] > before[seat])
             turns.append(
                 TurningPoint(
-                    point.step, point.round_number, seat, before[seat], after[seat], by, decision, tuple(key_events)
+                    step=point.step,
+                    round=point.round_number,
+                    seat=seat,
+                    win_chance_before=before[seat],
+                    win_chance_after=after[seat],
+                    deciding_seat=plan.seat if plan is not None else None,
+                    decisions=tuple(plan.decisions) if plan is not None else (),
+                    events=tuple(key_events),
                 )
             )
         turns.sort(key=lambda each: -abs(each.win_chance_after - each.win_chance_before))
         return sorted(turns[:MAX_TURNING_POINTS], key=lambda each: each.step)
 
     @property
-    def _first_round(self) -> int:
+    def first_round(self) -> int:
         """Titles that prepare a race count its rounds from 1."""
         return min(1, self.points[-1].round_number)
+
+    def _deciding_seat(self, point_index: int) -> int | None:
+        return self._steps[self.points[point_index].step].deciding_seat
 
     def _chance_change(self, point_index: int, seat: int) -> float:
         return self.points[point_index].chances[seat] - self.points[point_index - 1].chances[seat]
@@ -165,9 +215,9 @@ class WinGraph:
         the first round turns nothing."""
         spans: list[tuple[int, int]] = []
         for at in range(1, len(self.points)):
-            if self.points[at].round_number < self._first_round:
+            if self.points[at].round_number < self.first_round:
                 continue
-            same = at > 1 and self._steps[self.points[at].step][0] == self._steps[self.points[at - 1].step][0]
+            same = at > 1 and self._deciding_seat(at) == self._deciding_seat(at - 1)
             if spans and same and self.points[at].round_number == self.points[at - 1].round_number:
                 spans[-1] = spans[-1][0], at
             else:

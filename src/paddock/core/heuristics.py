@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -55,6 +55,10 @@ class Heuristics(ABC, Generic[StateT]):
     @abstractmethod
     def plan_key(self, position: StateT, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
+
+    key_event_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of event that tell why somebody's chances turned: what was won or lost, and nothing that a board does or a
+    turn brings anyhow. Empty: whatever is rare tells it."""
 
     def remark(self, position: StateT, seat: int, decision: Decision) -> Remark | None:
         """What can be said of a decision that `advise` does not name first: a message that tells a person plainly what

@@ -134,7 +134,7 @@ class TooManyTablesError(ServerError, code="too-many-tables", status=429):
 
 
 class BusyError(ServerError, code="busy", status=503):
-    """The store can't be reached at the moment: nothing is lost, try again."""
+    """Something can't be had at the moment (the store, a process that thinks): nothing is lost, try again."""
 
 
 class CrowdedError(ServerError, code="crowded", status=503):

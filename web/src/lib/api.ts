@@ -82,6 +82,23 @@ export async function getWithRetry<T>(path: string, requestOptions: RequestOptio
   }
 }
 
+/** How long to wait between tries for what can't be had at the moment, in seconds. */
+const PAUSES = [1, 2, 4, 8, 15, 30]
+
+/** The same for what may be had in a moment: tries again by itself while the server is busy or away, for a minute. */
+export async function getWhenAvailable<T>(path: string, requestOptions: RequestOptions = {}): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await getWithRetry<T>(path, requestOptions)
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error
+      await new Promise((done) => setTimeout(done, 1000 * pause))
+      requestOptions.signal?.throwIfAborted()
+    }
+  }
+  return get<T>(path, requestOptions)
+}
+
 export async function getText(path: string, requestOptions: RequestOptions = {}): Promise<string> {
   return (await send(path, { headers: headers(requestOptions) }, requestOptions)).text()
 }

@@ -276,10 +276,18 @@ analysis-none = Nothing turned all at once: the chances changed little by little
 analysis-none-alone = Nothing turned all at once: it came little by little.
 analysis-reviews = What might have been
 analysis-review =
-    { $who } did this: { $played } ({ $chance }). This promised a little more: { $better } ({ $best }){ $reason ->
+    { $who } did this: { $played } ({ $chance }). This promised { $gain ->
+        [little] a little more
+        [more] more
+        [much] much more
+       *[far] far more
+    }: { $better } ({ $best }){ $reason ->
         [none] .
        *[other] { " " }– { $reason }.
     }
+analysis-decided = { $who } chose: { $played }
+analysis-best = Best decisions
+analysis-best-decision = { $who } chose: { $played } – from { $before } to { $after }.
 analysis-fine = Nothing that was decided stands out as clearly weaker than what else was there.
 analysis-round = Round
 analysis-before = Before the start

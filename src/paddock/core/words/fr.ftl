@@ -271,10 +271,18 @@ analysis-none = Rien n’a basculé d’un coup : les chances ont changé peu 
 analysis-none-alone = Rien n’a basculé d’un coup : tout est venu peu à peu.
 analysis-reviews = Ce qui aurait pu être
 analysis-review =
-    { $who } a fait ceci : { $played } ({ $chance }). Ceci promettait un peu plus : { $better } ({ $best }){ $reason ->
+    { $who } a fait ceci : { $played } ({ $chance }). Ceci promettait { $gain ->
+        [little] un peu plus
+        [more] davantage
+        [much] beaucoup plus
+       *[far] tout autre chose
+    } : { $better } ({ $best }){ $reason ->
         [none] .
        *[other] { " " }– { $reason }.
     }
+analysis-decided = { $who } a choisi : { $played }
+analysis-best = Meilleures décisions
+analysis-best-decision = { $who } a choisi : { $played } – de { $before } à { $after }.
 analysis-fine = Aucune décision ne ressort comme nettement plus faible que ce qui était possible.
 analysis-round = Manche
 analysis-before = Avant le départ

@@ -64,6 +64,16 @@ class DecisionReview(AnalysedStep):
     said: str
 
 
+class BestDecision(AnalysedStep):
+    """What somebody did best, and from where to where it took their chances."""
+
+    seat: int
+    played: list[str]
+    before: float
+    after: float
+    said: str
+
+
 class GameAnalysis(TableName):
     """A finished game looked at again. `contest`: whether somebody could be beaten; only then there are chances of
     winning."""
@@ -74,6 +84,7 @@ class GameAnalysis(TableName):
     points: list[ChancePoint]
     turning: list[TurningPoint]
     reviews: list[DecisionReview]
+    best: list[BestDecision]
 
 
 class StatisticsTable(TableName):

@@ -27,6 +27,11 @@ from .win_chance import clock, win_chances
 class Driver(Heuristics[State]):
     """The heuristics of Classic Rally. It keeps nothing between calls."""
 
+    key_event_kinds = frozenset({
+        "draws_hazard", "finishes", "nowhere", "overtakes", "repairs", "retires", "reverses", "robs",
+        "sabotaged", "token",
+    })  # fmt: skip
+
     def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None

@@ -52,6 +52,11 @@ MIN_REROLL_GAIN: Final = 1.0
 class Driver(Heuristics[State]):
     """The heuristics of GangRush. It keeps nothing between calls."""
 
+    key_event_kinds = frozenset({
+        "arrested", "blasts", "blows_up", "breaks", "collects", "crashes", "damaged", "falls", "jumps", "leaves",
+        "loses_turn", "pile_up", "rams", "sells", "spins_out", "struck",
+    })  # fmt: skip
+
     def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None

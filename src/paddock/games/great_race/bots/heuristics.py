@@ -43,6 +43,11 @@ SPARE_FUNDING_VALUE: Final = 20.0
 class DriverHeuristics(Heuristics[State]):
     """The heuristics of The Great Race. It keeps nothing between calls."""
 
+    key_event_kinds = frozenset({
+        "arrives", "attacks", "enters", "held_up", "loses_card", "loses_fuel", "loses_levels", "loses_money", "sails",
+        "torpedo_hit", "turned_back", "wards_off",
+    })  # fmt: skip
+
     def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None

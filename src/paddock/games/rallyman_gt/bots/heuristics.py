@@ -43,6 +43,11 @@ TYRE_CHANGE_SECONDS: Final = 60.0  # seconds to the finish from which on wrong t
 class DriverHeuristics(Heuristics[State]):
     """The heuristics of Rallyman: GT. It keeps nothing between calls."""
 
+    key_event_kinds = frozenset({
+        "cannon_fails", "crosses", "draws", "finishes", "flat_out_fails", "leaves_track", "loses_control", "pits",
+        "recovers", "spins", "too_fast", "weather",
+    })  # fmt: skip
+
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
         table = state_of_seat(position, seat)

@@ -40,6 +40,11 @@ EQUAL_WORTH_MARGIN: Final = 0.5
 class RoboRallyHeuristics(Heuristics[State]):
     """The heuristics of RoboRally. It keeps nothing between calls."""
 
+    key_event_kinds = frozenset({
+        "archives", "controls", "destroyed", "eliminated", "falls", "finishes", "leaves_course", "powers_down",
+        "rams", "stays_down", "takes_flag", "touches",
+    })  # fmt: skip
+
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A program rests on the robot, where it stands and the cards it was dealt, wherever they lie by now."""
         robot = robot_being_programmed(position, seat)
