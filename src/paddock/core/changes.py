@@ -14,45 +14,63 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.event import EVERYONE, Change, EventLog, Viewer
-from paddock.core.game import Game, Json
+from paddock.core.game import Game, Json, StateT
 
-Path = list[str | int]
+Compared = dict[tuple[int, int], list[Change]]
+"""Parts of views that were compared already, by their identities, and what has changed in them: their paths begin
+there. Only for as long as those views are held."""
 
 
-def changes_between(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]:
-    """The changes that lead from one JSON object to another."""
+def changes_between(
+    before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared | None = None
+) -> list[Change]:
+    """The changes that lead from one JSON object to another. Whoever compares several pairs that share parts hands in
+    one `compared` for all of them."""
+    return _object_changes(before, after, {} if compared is None else compared)
+
+
+def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared) -> list[Change]:
     changes: list[Change] = []
-    _compare_objects(before, after, [], changes)
+    added = 0
+    for key, value in after.items():
+        if key not in before:
+            changes.append([[key], value])
+            added += 1
+        elif (old := before[key]) is not value and old != value:
+            changes += _value_changes(key, old, value, compared)
+    if len(before) + added > len(after):
+        changes += [[[key]] for key in before if key not in after]
     return changes
 
 
-def _compare_objects(before: Mapping[str, Any], after: Mapping[str, Any], path: Path, changes: list[Change]) -> None:
-    for key, value in after.items():
-        if key not in before:
-            changes.append([[*path, key], value])
-        elif (old := before[key]) is not value and old != value:
-            _compare(old, value, [*path, key], changes)
-    changes.extend([[*path, key]] for key in before if key not in after)
+def _list_changes(before: list[Any], after: list[Any], compared: Compared) -> list[Change]:
+    shared = len(before)
+    if shared > len(after) or (shared < len(after) and before != after[:shared]):
+        return [[[], after]]
+    changes: list[Change] = []
+    for place, (old, value) in enumerate(zip(before, after, strict=False)):
+        if old is not value and old != value:
+            changes += _value_changes(place, old, value, compared)
+    return changes + [[[place], after[place]] for place in range(shared, len(after))]
 
 
-def _compare(before: Any, after: Any, path: Path, changes: list[Change]) -> None:
-    """Compares two values that differ."""
-    if isinstance(before, dict) and isinstance(after, dict):
-        _compare_objects(before, after, path, changes)
-    elif isinstance(before, list) and isinstance(after, list) and (shared := len(before)) <= len(after):
-        if shared < len(after) and before != after[:shared]:
-            changes.append([path, after])
-            return
-        for place, (old, value) in enumerate(zip(before, after, strict=False)):
-            if old != value:
-                _compare(old, value, [*path, place], changes)
-        changes.extend([[*path, place], after[place]] for place in range(shared, len(after)))
-    else:
-        changes.append([path, after])
+def _value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[Change]:
+    """What has changed at a key of an object, or a place in a list, where two values differ."""
+    pair = id(before), id(after)
+    changes = compared.get(pair)
+    if changes is None:
+        if isinstance(before, dict) and isinstance(after, dict):
+            changes = _object_changes(before, after, compared)
+        elif isinstance(before, list) and isinstance(after, list):
+            changes = _list_changes(before, after, compared)
+        else:
+            return [[[key], after]]
+        compared[pair] = changes
+    return [[[key, *path], *value] for path, *value in changes]
 
 
 def with_changes(view: Mapping[str, Any], changes: Iterable[Change]) -> Json:
@@ -80,6 +98,21 @@ def _set(container: Any, key: str | int, value: Sequence[Any]) -> None:
         container[key] = value[0]
 
 
+def update_views(
+    game: Game[StateT], state: StateT, views: dict[Viewer, Json], is_shown: Callable[[Viewer], bool]
+) -> dict[Viewer, list[Change]]:
+    """Brings the views of those to whom the position `is_shown` up to date; returns what has changed for them."""
+    viewers = [viewer for viewer in views if is_shown(viewer)]
+    changes: dict[Viewer, list[Change]] = {}
+    compared: Compared = {}
+    held = []  # as long as parts are known by their identities
+    for viewer, view in zip(viewers, game.views(state, viewers), strict=True):
+        held.append(views[viewer])
+        changes[viewer] = changes_between(views[viewer], view, compared)
+        views[viewer] = view
+    return changes
+
+
 class ChangeLog(EventLog):
     """Keeps the events, and with each of them what it changed for everybody who looks on.
 
@@ -98,8 +131,4 @@ class ChangeLog(EventLog):
     def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         super().add(kind, args, seen_by)
         event = self.events[-1]
-        event.changes = {}
-        for viewer, before in self._views.items():
-            if event.visible_to(viewer):
-                view = self._views[viewer] = self._game.view(self._state, viewer)
-                event.changes[viewer] = changes_between(before, view)
+        event.changes = update_views(self._game, self._state, self._views, event.visible_to)

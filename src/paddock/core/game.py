@@ -8,7 +8,7 @@ that anybody else needs to know of it goes through the questions below. `docs/co
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -188,6 +188,10 @@ class Game(ABC, Generic[StateT]):
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> Json:
         """What this seat (or a spectator, None) may see, as JSON."""
+
+    def views(self, state: StateT, viewers: Iterable[int | None]) -> list[Json]:
+        """What each of these may see. A title whose views have much in common makes that once, and they share it."""
+        return [self.view(state, viewer) for viewer in viewers]
 
     @abstractmethod
     def determinize(self, state: StateT, seat: int | None, chance: Chance) -> StateT:

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from paddock.core.chance import Chance, FairChance, RecordingChance
-from paddock.core.changes import ChangeLog, changes_between
+from paddock.core.changes import ChangeLog, update_views
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
 from paddock.core.event import Change, Event, EventLog, Viewer
@@ -274,14 +274,12 @@ class Play(Generic[StateT]):
 
     def watch(self, viewers: Iterable[Viewer]) -> None:
         """Shows the game as it stands to those who look on, and to nobody else."""
-        self.views = {viewer: self.game.view(self.state, viewer) for viewer in viewers}
+        viewers = tuple(viewers)
+        self.views = dict(zip(viewers, self.game.views(self.state, viewers), strict=True))
 
-    def unseen_changes(self, viewer: Viewer) -> list[Change]:
-        """What has changed for somebody who looks on since they were last shown the game."""
-        view = self.game.view(self.state, viewer)
-        changes = changes_between(self.views[viewer], view)
-        self.views[viewer] = view
-        return changes
+    def unseen_changes(self, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+        """What has changed for those who look on and are shown the game since they last were."""
+        return update_views(self.game, self.state, self.views, is_shown)
 
     @property
     def undo_start(self) -> tuple[StateT, int, list[tuple[int, Decision]]]:

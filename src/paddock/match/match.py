@@ -167,9 +167,7 @@ class Match:
     def _publish(self, update: Update) -> None:
         if self.play is not None:
             update.step = self.play.last_step
-            update.changes_after = {
-                v: self.play.unseen_changes(v) for v in list(self.play.views) if update.visible_to(v)
-            }
+            update.changes_after = self.play.unseen_changes(update.visible_to)
         self.feed.publish(update)
 
     def _apply(self, entry: AnyEntry) -> Update | None:

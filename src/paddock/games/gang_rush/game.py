@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import Chance
@@ -91,7 +91,10 @@ class GangRush(Game[State]):
         return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
-        return view.view(state, seat)
+        return view.views(state, (seat,))[0]
+
+    def views(self, state: State, viewers: Iterable[int | None]) -> list[Json]:
+        return view.views(state, viewers)
 
     def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
         return determinize.determinize(state, seat, chance)

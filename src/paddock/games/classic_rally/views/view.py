@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from paddock.core.game import Json
@@ -19,14 +20,21 @@ from ..rules.steps.turns import stopwatch_notches
 HIDDEN = "?"
 
 
-def view(state: State, seat: int | None) -> Json:
-    """The position as a seat (or a spectator) sees it: less what is hidden, and with what follows from it."""
+def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
+    """The position as seats (or a spectator) see it: less what is hidden, and with what follows from it."""
+    common = _whole_view(state)
+    players: list[dict[str, Any]] = common["players"]
+    hidden = [_without_secrets(state, seat, player_json) for seat, player_json in enumerate(players)]
+    return [_seat_view(state, seat, common, hidden) for seat in viewers]
+
+
+def _whole_view(state: State) -> dict[str, Any]:
     view_json: dict[str, Any] = dump(state)
     waiting, notches = waiting_for(state), stopwatch_notches(state)
     if state.phase != PHASE_OVER:
         notches = max(0, notches - 1)  # the hand moves at the end of a round
     laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
-    view_json |= {"you": seat, "waiting": waiting, "asked": None}
+    view_json |= {"waiting": waiting, "asked": None}
     if waiting:
         car = content.COLOUR.names[state.colour[waiting[0]]]
         view_json["asked"] = {"question": current_question(state), "car": car, "seat": waiting[0]}
@@ -35,16 +43,24 @@ def view(state: State, seat: int | None) -> Json:
     for other, player_json in enumerate(view_json["players"]):
         _add_derived_facts(state, other, player_json)
         player_json["place"] = order.index(other) + 1
-        if other != seat:
-            _hide_secrets(state, other, player_json)
+    return view_json
+
+
+def _seat_view(
+    state: State, seat: int | None, common: dict[str, Any], hidden_players: list[dict[str, Any]]
+) -> dict[str, Any]:
+    players = hidden_players.copy()
+    if seat is not None:
+        players[seat] = common["players"][seat]
+    view_json = {**common, "you": seat, "players": players}
     if state.phase == PHASE_LOADING:
         view_json["piles"] = _visible_piles(state, seat)
-    if "turn" in view_json:
+    if "turn" in common:
         # whether a move is owed hangs on the road book, so only who moves is told
-        turn, is_own = view_json["turn"], seat == state.active_seat
-        turn["owed"] = owes_move(state, state.active_seat) if is_own else None
+        turn, is_own = common["turn"], seat == state.active_seat
+        view_json["turn"] = turn = {**turn, "owed": owes_move(state, state.active_seat) if is_own else None}
         if turn["exchange"] is not None and not is_own:
-            turn["exchange"]["owed"] = None
+            turn["exchange"] = {**turn["exchange"], "owed": None}
     return view_json
 
 
@@ -77,12 +93,17 @@ def _add_derived_facts(state: State, seat: int, player_json: Json) -> None:
     player_json["capacity"] = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
 
 
-def _hide_secrets(state: State, seat: int, player_json: dict[str, Any]) -> None:
-    player_json["road_book"] = sum(road_book_of(state, seat))
-    player_json["joker"] = None if state.joker[seat] == content.NO_JOKER else HIDDEN
-    player_json["vote"] = state.finish_vote[seat] != NONE
+def _without_secrets(state: State, seat: int, player_json: dict[str, Any]) -> dict[str, Any]:
+    """A player as all others see them."""
+    player_json = {
+        **player_json,
+        "road_book": sum(road_book_of(state, seat)),
+        "joker": None if state.joker[seat] == content.NO_JOKER else HIDDEN,
+        "vote": state.finish_vote[seat] != NONE,
+    }
     if state.phase == PHASE_LOADING:
-        player_json["load"] = player_json["assistance"]["load"] = None
+        player_json |= {"load": None, "assistance": {**player_json["assistance"], "load": None}}
+    return player_json
 
 
 def _visible_piles(state: State, seat: int | None) -> Json:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from paddock.core.game import Json
 
 from ..codec import position
@@ -13,10 +15,14 @@ from ..rules.state import NOBODY, State, is_wrong_way, max_body, open_question_n
 from ..rules.steps import adjusting, dice
 
 
-def view(state: State, seat: int | None) -> Json:
-    """The position as a seat (or a spectator) sees it, with what follows from it."""
+def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
+    """The position as seats (or a spectator) see it, with what follows from it."""
+    common = _common_view(state)
+    return [{**common, "you": seat} for seat in viewers]
+
+
+def _common_view(state: State) -> Json:
     view = position.dump(state)
-    view["you"] = seat
     view["waiting"] = legal.waiting_for(state)
     view["asked"] = _open_question(state)
     view["standing"] = [

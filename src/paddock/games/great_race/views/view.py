@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from paddock.core.game import Json
@@ -21,10 +22,18 @@ from ..rules.steps.bivouac import suffragettes_seat
 from ..rules.steps.ending import score_parts
 
 
-def view(state: State, seat: int | None) -> Json:
-    """The position as a seat (or a spectator) sees it."""
+def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
+    """The position as seats (or a spectator) see it."""
+    common = _whole_view(state)
+    if state.mode != phases.MODE_RACE:
+        return [{**common, "you": seat} for seat in viewers]
+    crews: list[dict[str, Any]] = common["crews"]
+    hidden = [_without_secrets(state, crew_json) for crew_json in crews]
+    return [_seat_view(state, seat, common, hidden) for seat in viewers]
+
+
+def _whole_view(state: State) -> dict[str, Any]:
     view_json: dict[str, Any] = dump(state)
-    view_json["you"] = seat
     view_json["waiting"] = waiting_for(state)
     view_json["asked"] = open_question(state)
     view_json["fifth_tile"] = fifth_tile(state)
@@ -32,8 +41,6 @@ def view(state: State, seat: int | None) -> Json:
     for other, crew_json in enumerate(view_json["crews"]):
         _add_derived_facts(state, other, crew_json)
         crew_json["place"] = order.index(other) + 1 if other in order else None
-        if state.mode == phases.MODE_RACE and other != seat:
-            _hide_secrets(state, other, crew_json)
     if state.mode == phases.MODE_TORPEDO:
         torpedo = view_json["torpedo"]
         torpedo["max"] = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
@@ -46,9 +53,19 @@ def view(state: State, seat: int | None) -> Json:
             view_json["history"] = campaign_entry(state)
     else:
         view_json["deck"] = sum(state.card_deck)
-        view_json["unseen"] = CARD_COUNTS.write(state, _unseen_cards(state, seat))
-        if state.drawn_tiles and state.turn != seat:
-            _hide_tiles(state, view_json)
+    return view_json
+
+
+def _seat_view(
+    state: State, seat: int | None, common: dict[str, Any], hidden_crews: list[dict[str, Any]]
+) -> dict[str, Any]:
+    crews = hidden_crews.copy()
+    if seat is not None:
+        crews[seat] = common["crews"][seat]
+    unseen = CARD_COUNTS.write(state, _unseen_cards(state, seat))
+    view_json = {**common, "you": seat, "crews": crews, "unseen": unseen}
+    if state.drawn_tiles and state.turn != seat:
+        _hide_tiles(state, view_json)
     return view_json
 
 
@@ -110,12 +127,12 @@ def _add_derived_facts(state: State, seat: int, crew_json: dict[str, Any]) -> No
     crew_json["repair_price"] = None if price == IMPOSSIBLE else price
 
 
-def _hide_secrets(state: State, seat: int, crew_json: dict[str, Any]) -> None:
-    """Takes out what others may not know."""
-    crew_json["hand"] = crew_json["cards"]
+def _without_secrets(state: State, crew_json: dict[str, Any]) -> dict[str, Any]:
+    """A crew as all others see it."""
+    crew_json = {**crew_json, "hand": crew_json["cards"]}
     if state.phase == phases.PHASE_PROGRAMMING:
-        crew_json["posts"] = None
-        crew_json["unspent"] = None
+        crew_json |= {"posts": None, "unspent": None}
+    return crew_json
 
 
 def _unseen_cards(state: State, seat: int | None) -> list[int]:
@@ -134,6 +151,6 @@ def _hide_tiles(state: State, view_json: dict[str, Any]) -> None:
     for tile in state.drawn_tiles:
         bag[tile] += 1
     view_json["bag"] = TILE_COUNTS.write(state, bag)
-    scouting = view_json["turn"]["scouting"]
-    scouting["drawn"] = len(state.drawn_tiles)
-    scouting["tile"] = None
+    turn = view_json["turn"]
+    scouting = {**turn["scouting"], "drawn": len(state.drawn_tiles), "tile": None}
+    view_json["turn"] = {**turn, "scouting": scouting}

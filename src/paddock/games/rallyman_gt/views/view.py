@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from paddock.core.game import Json
@@ -13,8 +14,15 @@ from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASES_LAYING
 from ..rules.state import State, dice_allowance, warning_threshold
 
 
-def view(state: State, seat: int | None) -> Json:
-    """The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""
+def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
+    """The position as seats (or a spectator) see it: all of it, but for tyres chosen in secret (RG-2.3)."""
+    if is_secret(state) or any(is_secret(run) for run in state.qualifying_runs):
+        return [_seat_view(state, seat) for seat in viewers]
+    common = _seat_view(state, None)
+    return [{**common, "you": seat} for seat in viewers]
+
+
+def _seat_view(state: State, seat: int | None) -> Json:
     shown: dict[str, Any] = {**dump(state), "you": seat, "waiting": waiting_for(state), "asked": _question_json(state)}
     _add_dashboard_data(state, shown, seat)
     for run, data in zip(state.qualifying_runs, shown.get("runs", ()), strict=True):

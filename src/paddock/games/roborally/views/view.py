@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from paddock.core.game import Json
 
 from ..codec.position import OPTION_PILE_FORM, TITLE_VERSION, write_course, write_flags
@@ -17,19 +19,17 @@ from ..rules.steps.damage import cards_in
 HIDDEN = "?"
 
 
-def view(state: State, seat: int | None) -> Json:
-    """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""
-    return {
+def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
+    """The position as seats (or a spectator) see it: the same shape, less what is hidden."""
+    common: Json = {
         "title": TITLE_VERSION,
         "settings": write_settings(state.settings),
         "course": write_course(state),
         "seats": state.roster.seats,
-        "you": seat,
         "turn": state.turn,
         "phase": state.step.phase,
         "register": state.register,
         "step": state.step.step_letter or None,
-        "robots": [_robot_view(state, robot, seat) for robot in range(len(state.square))],
         "flags": write_flags(state),
         "control": list(state.flag_control[: len(state.flags)]),
         "home": list(state.home_boards),
@@ -40,6 +40,19 @@ def view(state: State, seat: int | None) -> Json:
         "waiting": waiting_for(state),
         "asked": _open_question(state),
     }
+    known = [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]
+    public = [_public_robot_json(state, robot, robot_json) for robot, robot_json in enumerate(known)]
+    own = [_own_robot_json(state, robot, robot_json) for robot, robot_json in enumerate(known)]
+    return [
+        {
+            **common,
+            "you": seat,
+            "robots": [
+                own[robot] if owner == seat else public[robot] for robot, owner in enumerate(state.roster.robot_owner)
+            ],
+        }
+        for seat in viewers
+    ]
 
 
 def _open_question(state: State) -> Json | None:
@@ -56,27 +69,35 @@ def _open_question(state: State) -> Json | None:
     return question_json
 
 
-def _robot_view(state: State, robot: int, seat: int | None) -> Json:
-    robot_json = ROBOT_FIELDS.write(state, robot)
-    own = state.roster.robot_owner[robot] == seat
-    shown = state.revealed[robot]
-    registers = list(robot_json["registers"])  # type: ignore[call-overload]
-    for register in range(5):
-        if (shown >> register) & 1 or registers[register] is None:
-            continue
-        if not own:
-            registers[register] = HIDDEN if state.program_stage[robot] != STAGE_PROGRAMMING else None
-        elif (state.unknown_registers[robot] >> register) & 1:
-            registers[register] = HIDDEN
-    robot_json["registers"] = registers
-    if own:
+def _own_robot_json(state: State, robot: int, robot_json: Json) -> Json:
+    """What the robot's player sees: not the cards in registers that nobody knows yet."""
+    unknown = state.unknown_registers[robot] & ~state.revealed[robot]
+    if not unknown:
         return robot_json
-    robot_json["hand"] = hand_size(state, robot)
-    robot_json["stored"] = dict.fromkeys(robot_json["stored"], HIDDEN)  # type: ignore[call-overload]
-    robot_json["drafted"] = []
-    robot_json["unused"] = []
-    robot_json["sealed"] = state.program_stage[robot] != STAGE_PROGRAMMING
-    return robot_json
+    registers: list[object] = robot_json["registers"]  # type: ignore[assignment]
+    hidden = [
+        HIDDEN if unknown >> register & 1 and card is not None else card for register, card in enumerate(registers)
+    ]
+    return {**robot_json, "registers": hidden}
+
+
+def _public_robot_json(state: State, robot: int, robot_json: Json) -> Json:
+    """What all others see."""
+    shown = state.revealed[robot]
+    is_sealed = state.program_stage[robot] != STAGE_PROGRAMMING
+    hidden_card = HIDDEN if is_sealed else None
+    registers: list[object] = robot_json["registers"]  # type: ignore[assignment]
+    return {
+        **robot_json,
+        "registers": [
+            card if shown >> register & 1 or card is None else hidden_card for register, card in enumerate(registers)
+        ],
+        "hand": hand_size(state, robot),
+        "stored": dict.fromkeys(robot_json["stored"], HIDDEN),  # type: ignore[call-overload]
+        "drafted": [],
+        "unused": [],
+        "sealed": is_sealed,
+    }
 
 
 def hand_size(state: State, robot: int) -> int:
