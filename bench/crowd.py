@@ -21,6 +21,8 @@ from tests.server.outside import open_table
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from paddock.core.changes import with_changes
+
 QUIET: Final = 1.0
 """Seconds in which a match is left alone after a decision."""
 SEATS: Final = 4
@@ -28,20 +30,12 @@ AT_ONCE: Final = 8
 """MatchService that are opened at the same time."""
 
 
-class Seen(msgspec.Struct):
-    """Of all that a seat is shown, what a client needs to go on."""
-
-    number: int
-    status: str
-    legal: list[str] = []
-    question: int = 0
-
-
 class Message(msgspec.Struct):
     """Of all that a socket gets, what is counted."""
 
     id: str = ""
-    table_view: Seen | None = msgspec.field(name="table", default=None)
+    table: dict[str, Any] | None = None
+    changes: list[Any] | None = None
     error: dict[str, Any] | None = None
     trouble: str | None = None
     bye: str | None = None
@@ -57,7 +51,7 @@ class Seat:
     def __init__(self, port: int, token: str) -> None:
         self.port: Final = port
         self.token: Final = token
-        self.table_view: Seen | None = None
+        self.table: dict[str, Any] = {}
         self.connection: ClientConnection | None = None
 
 
@@ -125,7 +119,7 @@ class Crowd:
                 ping_interval=None,
                 open_timeout=30,
             ) as connection:
-                await connection.send(json.dumps({"hello": {"token": seat.token, "keeps_view": True}}))
+                await connection.send(json.dumps({"hello": {"token": seat.token, "keeps_table": True}}))
                 seat.connection = connection
                 async for data in connection:
                     now = time.perf_counter()
@@ -145,10 +139,11 @@ class Crowd:
         if message.trouble or message.bye or message.reset:
             self.errors.append("trouble" if message.trouble else "bye" if message.bye else "reset")
         table.latest = now
-        if message.table_view is not None:
-            table.seats[at].table_view = message.table_view
+        if message.table is not None or message.changes is not None:
+            seat = table.seats[at]
+            seat.table = message.table or with_changes(seat.table, message.changes or [])
             table.told.add(at)
-            table.over = table.over or message.table_view.status == "over"
+            table.over = table.over or seat.table["status"] == "over"
         elif message.id and message.error is None:
             table.answered = True
 
@@ -185,19 +180,18 @@ class Crowd:
             return False
         if table.sent and time.perf_counter() - table.sent < QUIET:
             return False
-        able = [seat for seat in table.seats if seat.table_view is not None and seat.table_view.legal]
+        able = [seat for seat in table.seats if seat.table.get("legal")]
         if not able:
             return False
         seat = self._chance.choice(able)
-        assert seat.table_view is not None
         assert seat.connection is not None
         self._count(table)
         table.asked += 1
         table.told = set()
         table.answered = False
         self.sent += 1
-        do = self._chance.choice(seat.table_view.legal)
-        text = json.dumps({"do": do, "id": str(table.asked), "about": seat.table_view.question})
+        do = self._chance.choice(seat.table["legal"])
+        text = json.dumps({"do": do, "id": str(table.asked), "about": seat.table["question"]})
         table.sent = time.perf_counter()
         await seat.connection.send(text)
         return True
@@ -239,7 +233,7 @@ class Crowd:
                         f"http://127.0.0.1:{seat.port}/api/tables/{table.match}",
                         headers={"Authorization": f"Bearer {seat.token}"},
                     )
-                    found += seat.table_view is None or answer.json()["number"] != seat.table_view.number
+                    found += answer.json()["number"] != seat.table.get("number")
         return found
 
     async def leave(self) -> None:

@@ -16,6 +16,7 @@ from litestar.datastructures import State
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from paddock.core.changes import with_changes
 from paddock.server.app import OpenContext, make_app
 from paddock.server.context import AppContext
 from paddock.server.limits import Rate
@@ -147,7 +148,7 @@ class Guest:
         message: dict[str, Any] = msgspec.json.decode(text)
         check_message(message)
         self.messages.append(message)
-        self.table_view = message.get("table", self.table_view)
+        self.table_view = message.get("table") or with_changes(self.table_view, message.get("changes", []))
         self.updates += message.get("updates", [])
         return message
 

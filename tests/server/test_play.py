@@ -203,21 +203,24 @@ async def test_what_updates_change_leads_from_one_view_to_the_next(at: Hall) -> 
 
 
 @in_hall()
-async def test_who_keeps_the_view_is_sent_it_once(at: Hall) -> None:
+async def test_who_keeps_the_table_is_sent_it_once_and_then_what_changes(at: Hall) -> None:
     match, ann, bob = await at.pair()
-    async with at.socket(match, ann, keeps_view=True) as one, at.socket(match, bob) as other:
+    async with at.socket(match, ann, keeps_table=True) as one, at.socket(match, bob) as other:
         view = one.table_view["view"]
         for _ in range(40):
             player = one if one.is_asked() else other
             await player.ask(do=player.table_view["legal"][0])
             for guest in (one, other):
                 await guest.ask(say="and now?")
-        views = [message["table"] for message in one.messages[1:] if "view" in message.get("table", {})]
-        assert not views, "everything that has changed was told"
+        await one.ask(propose="pause")
+        await other.ask(agree=True)
+        await one.ask(say="and now?")
+        assert not any("table" in message for message in one.messages[1:]), "everything that has changed was told"
         for update in one.updates:
             changes = [change for event in update.get("events", []) for change in event.get("changes", [])]
             view = with_changes(view, [*changes, *update.get("changes", [])])
-        assert view == (await at.get(f"/api/tables/{match}", ann))["view"]
+        whole = await at.get(f"/api/tables/{match}", ann)
+        assert {**one.table_view, "view": view, "yours": whole["yours"], "now": whole["now"]} == whole
 
 
 @in_hall()

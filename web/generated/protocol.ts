@@ -52,8 +52,8 @@ export interface FirstMessage {
   hello: Hello
 }
 /**
- * The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_view`: it
- * carries out what updates change, and is sent the whole view only where they do not say it.
+ * The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_table`:
+ * it carries out what is told to have changed, and is sent the whole table only where that is not known.
  */
 export interface Hello {
   token?: string | null
@@ -62,7 +62,7 @@ export interface Hello {
   language?: string
   invitation?: string
   name?: string
-  keeps_view?: boolean
+  keeps_table?: boolean
 }
 /**
  * A decision in notation; `about` is the question that was seen.
@@ -440,11 +440,13 @@ export interface OwnSeats {
   seats: number[]
 }
 /**
- * What happened since the last message; `reset` as in the answer to `hello`.
+ * What happened since the last message, and the `table` as it is now; whoever keeps it is told by `changes` what
+ * has changed in it, but for its view, which the updates change. `reset` as in the answer to `hello`.
  */
 export interface News {
-  table: TableView
   updates: Update[]
+  table?: TableView
+  changes?: Change[]
   reset?: true
 }
 /**

@@ -80,15 +80,25 @@ describe('an update that an answer led to', () => {
   })
 })
 
-describe('a view that is kept', () => {
+describe('a table that is kept', () => {
   const seen = (connection: TableConnection) => connection.table?.view
 
-  it('follows what updates change', () => {
+  it('follows what is told to have changed in it, and its view what updates change', () => {
     const { connection, socket } = connected()
     socket.hear({ table: { ...table(3), view: { cars: [{ at: 'A' }], round: 1 } }, reset: true })
     const events = [{ event: 'moves', changes: [[['cars', 0, 'at'], 'B']] }]
-    socket.hear({ updates: [{ number: 4, kind: 'stepped', events, changes: [[['round'], 2]] }], table: table(4) })
-    expect(seen(connection)).toEqual({ cars: [{ at: 'B' }], round: 2 })
+    socket.hear({
+      updates: [{ number: 4, kind: 'stepped', events, changes: [[['round'], 2]] }],
+      changes: [
+        [['number'], 4],
+        [['clock', 'left', 0], 900],
+      ],
+    })
+    expect(connection.table).toEqual({
+      ...table(4),
+      clock: { left: [900] },
+      view: { cars: [{ at: 'B' }], round: 2 },
+    })
     connection.close()
   })
 
@@ -99,7 +109,7 @@ describe('a view that is kept', () => {
     connection.onnews = ({ reset }) => news.push(reset)
     const odd = (number: number) => ({
       updates: [{ number, kind: 'stepped', changes: [[['cars', 0, 'at'], 'B']] }],
-      table: table(number),
+      changes: [[['number'], number]],
     })
     socket.hear(odd(4))
     socket.hear(odd(5))

@@ -117,7 +117,7 @@ def _proposal_view(match: Match, viewer: int | None) -> ProposalInfo | None:
     return {
         "seat": proposal.seat,
         "what": proposal.action,
-        "agreed": proposal.agreed,
+        "agreed": proposal.agreed[:],
         "to": proposal.updates[place] if proposal.updates else None,
     }
 
@@ -135,7 +135,7 @@ def _clock_view(match: Match, now: Timestamp) -> ClockInfo:
         "rules": settings.rules,
         "left": [None if deadline is None else max(0, deadline - moment) for deadline in deadlines],
         "stands": now.paused_ms if clocks.has_time_limits else 0,
-        "banks": clocks.banks if settings.mode == "bank" else None,
+        "banks": clocks.banks[:] if settings.mode == "bank" else None,
     }
 
 

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import msgspec
 from msgspec import UNSET
 
+from paddock.core.changes import changes_between
 from paddock.match.entries import Timestamp
 from paddock.match.match import STATUS_OVER, Match
 from paddock.match.table_view import TableView, table_view
@@ -20,11 +21,12 @@ from paddock.store import Listing
 
 class Watcher(Protocol):
     """Somebody who is told: a socket. `last_update` is the number of the last update that `viewer` was told;
-    `keeps_view` says that it carries changes out by itself, and need not be sent the view again."""
+    `keeps_table` says that it carries changes out by itself: it is sent what is new in `last_table`, and no more."""
 
     viewer: int | None
     last_update: int
-    keeps_view: bool
+    last_table: TableView | None
+    keeps_table: bool
 
     def send(self, message: bytes) -> None:
         """Takes a message without waiting."""
@@ -116,18 +118,21 @@ class LiveMatch:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.loaded_match()
         self._forget_views(match)
-        made: dict[tuple[int | None, int, bool], bytes] = {}
+        made: dict[tuple[int | None, int, int], tuple[TableView | None, TableView, bytes]] = {}
         for watcher in list(self.watchers):
             watcher.recheck_token()
             viewer, seen = watcher.viewer, watcher.last_update
             number = match.feed.last_number(viewer)
             if number == seen and not self.is_trouble_announced:
                 continue
-            key = viewer, seen, watcher.keeps_view
+            table_before = watcher.last_table if watcher.keeps_table else None
+            key = viewer, seen, id(table_before)
             if key not in made:
-                made[key] = self.update_message(viewer, seen, now, with_view=not watcher.keeps_view)
+                table = self.table_view(viewer, now)
+                made[key] = table_before, table, self._news_message(viewer, seen, table_before, table)
+            _, watcher.last_table, message = made[key]
             watcher.last_update = number
-            watcher.send(made[key])
+            watcher.send(message)
         self.is_trouble_announced = False
 
     def _forget_views(self, match: Match) -> None:
@@ -146,21 +151,26 @@ class LiveMatch:
         if self.is_trouble_announced:
             self.broadcast(StoreTrouble(trouble=None))
 
-    def update_message(
-        self, viewer: int | None, last_seen_update: int, now: Timestamp, *, with_view: bool = True
+    def _news_message(
+        self, viewer: int | None, last_seen_update: int, table_before: TableView | None, table: TableView
     ) -> bytes:
-        """What a viewer missed since its update `last_seen_update`, and what it sees now. Who keeps the view that it
-        was shown is not sent it again, as long as all updates say what they change."""
+        """What a viewer missed since its update `last_seen_update`, and what it sees now. Who keeps the table that it
+        was shown is told what has changed in it, as long as all updates say what they change in the view."""
         match = self.loaded_match()
         updates = match.feed.updates_since(viewer, last_seen_update, match.game.events)
-        table = self.table_view(viewer, now)
-        if not with_view and updates is not None and all(update.changes is not UNSET for update in updates):
-            table.pop("view", None)
-        reset = updates is None or UNSET
-        return msgspec.json.encode(News(table=table, updates=updates or [], reset=reset))
+        if updates is None:
+            return msgspec.json.encode(News(table=table, updates=[], reset=True))
+        if table_before is None or any(update.changes is UNSET for update in updates):
+            return msgspec.json.encode(News(table=table, updates=updates))
+        changes = changes_between(_without_view(table_before), _without_view(table))
+        return msgspec.json.encode(News(changes=changes, updates=updates))
 
     def broadcast(self, message: ServerMessage) -> None:
         """Tells all watchers the same."""
         written = msgspec.json.encode(message)
         for watcher in list(self.watchers):
             watcher.send(written)
+
+
+def _without_view(table: TableView) -> dict[str, object]:
+    return {name: part for name, part in table.items() if name != "view"}

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from paddock.match.table_view import TableView
-from paddock.match.updates import AnyUpdate
+from paddock.match.updates import AnyUpdate, ViewChange
 from paddock.server.answers.common import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
 from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, StepNumber, Text, Word
 
@@ -23,8 +23,8 @@ Flag = Annotated[bool, Meta(extra_json_schema={"const": True})]
 
 
 class Hello(RequestBody):
-    """The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_view`: it
-    carries out what updates change, and is sent the whole view only where they do not say it."""
+    """The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_table`:
+    it carries out what is told to have changed, and is sent the whole table only where that is not known."""
 
     token: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     seat: SeatNumber | None = None
@@ -32,7 +32,7 @@ class Hello(RequestBody):
     language: Word = "en"
     invitation: Name = ""
     name: Name = ""
-    keeps_view: bool = False
+    keeps_table: bool = False
 
 
 class FirstMessage(RequestBody):
@@ -203,10 +203,13 @@ class Welcome(TableMessage):
     reset: Flag | UnsetType = UNSET
 
 
-class News(TableMessage):
-    """What happened since the last message; `reset` as in the answer to `hello`."""
+class News(ServerMessage):
+    """What happened since the last message, and the `table` as it is now; whoever keeps it is told by `changes` what
+    has changed in it, but for its view, which the updates change. `reset` as in the answer to `hello`."""
 
     updates: list[AnyUpdate]
+    table: TableView | UnsetType = UNSET
+    changes: list[ViewChange] | UnsetType = UNSET
     reset: Flag | UnsetType = UNSET
 
 

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.translations import LANGUAGES, AnyGame
+from paddock.match.table_view import TableView
 from paddock.server import socket_messages as messages
 from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, BadTokenError, StoppingError, TooManyError
@@ -47,7 +48,8 @@ class TableSocket:
         self.match_id: Final = match_id
         self.viewer: int | None = None
         self.last_update = 0
-        self.keeps_view = False
+        self.last_table: TableView | None = None
+        self.keeps_table = False
         self.live_match: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
@@ -83,9 +85,14 @@ class TableSocket:
             return
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
-            self.last_update = self.live_match.loaded_match().feed.last_number(None)
-            table = self.live_match.table_view(None, self.context.matches.current_time())
+            table = self._look_at_table(self.live_match)
             self.send_message(messages.SeatLost(table=table, yours=token_json(good)))
+
+    def _look_at_table(self, live_match: LiveMatch) -> TableView:
+        """The table as it is shown now: what is told from here on has happened since."""
+        self.last_update = live_match.loaded_match().feed.last_number(self.viewer)
+        self.last_table = live_match.table_view(self.viewer, self.context.matches.current_time())
+        return self.last_table
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -169,17 +176,16 @@ class TableSocket:
             raise StoppingError()
         async with matches.locked(self.match_id) as live:
             self.viewer = self.caller.viewing_seat(live, hello.seat)
-            self.keeps_view = hello.keeps_view
+            self.keeps_table = hello.keeps_table
             self.token = self.caller.seat_token(live)
             self.live_match = live
             match = live.loaded_match()
-            self.last_update = number = match.feed.last_number(self.viewer)
-            table = live.table_view(self.viewer, matches.current_time())
+            table = self._look_at_table(live)
             welcome = messages.Welcome(table=table, yours=token_json(self.token), version=__version__)
             if hello.after is not None:
                 updates = match.feed.updates_since(self.viewer, hello.after, match.game.events)
                 welcome.updates = updates or []
-                if updates is None and hello.after != number:
+                if updates is None and hello.after != self.last_update:
                     welcome.reset = True
             self.send_message(welcome)
             live.watchers.add(self)
@@ -276,9 +282,7 @@ class TableSocket:
             if seat is not None:
                 seat = check_own_seat(self.caller.require_seat_token(live), live, seat)
             self.viewer = seat
-            self.last_update = live.loaded_match().feed.last_number(seat)
-            table = live.table_view(seat, matches.current_time())
-            self.send_message(messages.SeatShown(id=message_id, table=table))
+            self.send_message(messages.SeatShown(id=message_id, table=self._look_at_table(live)))
 
 
 def _id_of(text: str | bytes) -> str:

@@ -4,12 +4,12 @@ import type { Change, Update, View } from './types'
 
 type Node = Record<string | number, unknown> | unknown[]
 
-/** Changes a view, or what is drawn of it, in place; throws where a path leads nowhere. */
-export function applyChanges(view: View, changes: readonly Change[] = []): void {
+/** Changes a view, a table or what is drawn of it in place; throws where a path leads nowhere. */
+export function applyChanges(view: object, changes: readonly Change[] = []): void {
   for (const change of changes) {
     const [path] = change
     const key = path.at(-1)
-    let node: Node = view
+    let node = view as Node
     for (const step of path.slice(0, -1)) node = child(node, step)
     if (key === undefined) throw new UnfittingChange(path)
     if (change.length === 2) (node as Record<string | number, unknown>)[key] = change[1]

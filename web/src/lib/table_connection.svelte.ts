@@ -6,8 +6,9 @@
 import { ApiError } from './api'
 import { preferences } from './preferences.svelte'
 import { timeLeft } from './time'
-import { changedView, UnfittingChange } from './changes'
+import { applyChanges, changedView, UnfittingChange } from './changes'
 import type {
+  Change,
   ClientMessage,
   Done,
   ErrorMessage,
@@ -20,7 +21,6 @@ import type {
   ServerMessage,
   TableView,
   Update,
-  View,
   WhyMessage,
 } from './types'
 
@@ -43,7 +43,7 @@ export interface HelloMessage {
 
 /** What answers a message with an id. */
 type Answer = Extract<ServerMessage, { id: string }>
-type TableMessage = Extract<ServerMessage, { table: TableView }>
+type TableMessage = Extract<ServerMessage, { table?: TableView }>
 
 interface Waiting {
   message: ClientMessage
@@ -207,7 +207,7 @@ export class TableConnection {
     this.#socket = socket
     socket.onopen = () => {
       const { name = '' } = this.#hello
-      const hello: Hello = { language: preferences.language, name, keeps_view: true }
+      const hello: Hello = { language: preferences.language, name, keeps_table: true }
       if (this.#hello.token) hello.token = this.#hello.token
       if (this.#hello.invitation) hello.invitation = this.#hello.invitation
       if (this.#after !== null) hello.after = this.#after
@@ -227,7 +227,7 @@ export class TableConnection {
 
   #heard(message: ServerMessage): void {
     clearTimeout(this.#silence)
-    if ('table' in message) this.#told(message)
+    if ('table' in message || 'updates' in message) this.#told(message)
     else if ('error' in message && !message.id) {
       if (this.state !== 'open') this.trouble = message.error
     } else if ('id' in message) this.#answered(message)
@@ -264,18 +264,17 @@ export class TableConnection {
   }
 
   #told(message: TableMessage): void {
-    const { table } = message
     const updates = 'updates' in message ? message.updates : undefined
     if ('version' in message) this.version = message.version
     if ('yours' in message) this.yours = message.yours
-    this.#show(table, updates, 'reset' in message && message.reset === true)
+    const table = message.table ?? this.#changedTable('changes' in message ? message.changes : undefined, updates)
+    if (table) this.#show(table, updates, 'reset' in message && message.reset === true)
     if ('id' in message) this.#answered(message)
   }
 
   #show(table: TableView, updates: Update[] | undefined, told: boolean): void {
     const first = this.table === null
     const other = !first && table.you !== this.#viewer
-    if (!table.view && this.table?.view && !this.#keepView(table, this.table.view, updates)) return
     const missed = this.#missed
     this.#missed = false
     this.skew = table.now - Date.now()
@@ -294,17 +293,22 @@ export class TableConnection {
     this.#arrive(other ? null : table)
   }
 
-  /** Carries out what the updates changed in the view that is kept. Where they do not fit something was missed, and the
-   *  whole table is asked for. */
-  #keepView(table: TableView, view: View, updates: Update[] = []): boolean {
+  /** Carries out what has changed in the table that is kept, and what the updates changed in its view. Where it does
+   *  not fit something was missed, and the whole table is asked for. */
+  #changedTable(changes: Change[] = [], updates: Update[] = []): TableView | null {
+    if (this.table === null || this.#missed) return null
     try {
-      if (!this.#missed) table.view = changedView(view, updates)
+      const { view, ...rest } = this.table
+      const table: TableView = structuredClone(rest)
+      applyChanges(table, changes)
+      if (view) table.view = changedView(view, updates)
+      return table
     } catch (error) {
       if (!(error instanceof UnfittingChange)) throw error
       this.#missed = true
       this.look(this.#viewer)
+      return null
     }
-    return !this.#missed
   }
 
   #several(): boolean {
