@@ -8,21 +8,18 @@ import pytest
 
 from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError
-from paddock.core.fields import (
+from paddock.core.fields import CustomField, Field, Fields, NestedObject
+from paddock.core.forms import (
     BitMask,
     Choice,
     Code,
     CountsByKind,
-    CustomField,
     CustomForm,
     DistinctList,
-    Field,
-    Fields,
     FixedList,
     Flag,
     Form,
     ListOf,
-    NestedObject,
     WholeNumber,
 )
 from paddock.core.reading import Reader

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core import fields
+from paddock.core import fields, forms
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, dictionary_schema
@@ -22,7 +22,7 @@ BOARD_FIELDS: Final = ("load", "assistance.load")
 """Where a player's cards are written, by board."""
 
 
-class NamedCountsForm(fields.Form):
+class NamedCountsForm(forms.Form):
     """How many there are of each name, without zeros; `stored_as` makes of the numbers what the position holds."""
 
     def __init__(self, names: Sequence[str], stored_as: Callable[[list[int]], Any] = list) -> None:
@@ -31,7 +31,7 @@ class NamedCountsForm(fields.Form):
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema({"enum": list(self.names)}, schemas.of(int))
 
-    def source(self, value: str, bind: fields.NameBinder) -> str:
+    def source(self, value: str, bind: forms.NameBinder) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
@@ -44,7 +44,7 @@ class NamedCountsForm(fields.Form):
         return self.stored_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class TokensForm(fields.BitMask):
+class TokensForm(forms.BitMask):
     """The numbers of checkpoints, held as a bit mask."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
@@ -57,13 +57,13 @@ class TokensForm(fields.BitMask):
         return mask
 
 
-class RoundOrNullForm(fields.WholeNumber):
+class RoundOrNullForm(forms.WholeNumber):
     """The number of a round; 0 is written as null."""
 
     def schema(self, schemas: Schemas) -> Schema:
-        return fields.or_null(super().schema(schemas))
+        return forms.or_null(super().schema(schemas))
 
-    def source(self, value: str, bind: fields.NameBinder) -> str:
+    def source(self, value: str, bind: forms.NameBinder) -> str:
         return f"({value} or None)"
 
 
@@ -78,7 +78,7 @@ def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -
     return state.road.tile_at[cell]
 
 
-TILE_FORM: Final = fields.CustomForm(_write_tile, _read_tile)
+TILE_FORM: Final = forms.CustomForm(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
 CARD_COUNTS: Final = NamedCountsForm(content.CARD.names)
 
@@ -181,29 +181,29 @@ ASSISTANCE_FIELDS: Final = fields.Fields(
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
     is_indexed=True,
 )
-_TOKENS_FORM: Final = TokensForm(fields.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
+_TOKENS_FORM: Final = TokensForm(forms.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
 _FINISHED_ROUND_FORM: Final = RoundOrNullForm(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
 PLAYER_FIELDS: Final = fields.Fields(
-    fields.Field("colour", fields.Code(content.COLOUR), "colour"),
-    fields.Field("status", fields.Choice(STATUS_VALUES.names), "status", check=_reset_by_status),
+    fields.Field("colour", forms.Code(content.COLOUR), "colour"),
+    fields.Field("status", forms.Choice(STATUS_VALUES.names), "status", check=_reset_by_status),
     fields.Field("at", TILE_FORM, "rally_tile", check=_place_car),
     fields.CustomField("nose", _write_nose, _read_nose),
     fields.CustomField("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
     fields.NestedObject("assistance", ASSISTANCE_FIELDS),
     fields.Field("road_book", NamedCountsForm(WAY.names[:WAYS]), "road_book", width=WAYS),
-    fields.Field("joker", fields.Code(content.JOKER, optional=True), "joker"),
+    fields.Field("joker", forms.Code(content.JOKER, optional=True), "joker"),
     fields.Field("tokens", _TOKENS_FORM, "tokens", value_for_null=0),
-    fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
-    fields.Field("barred", fields.Flag(int), "barred"),
-    fields.Field("bound", fields.Flag(int), "toolbox_bound"),
-    fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
+    fields.Field("hazards", forms.ListOf(forms.Code(content.HAZARD)), "hazards_held"),
+    fields.Field("barred", forms.Flag(int), "barred"),
+    fields.Field("bound", forms.Flag(int), "toolbox_bound"),
+    fields.Field("ready", forms.Flag(), "ready", check=_check_cards),
     fields.CustomField("vote", _write_vote, _read_vote),
-    fields.Field("tile", fields.Code(TILE_KIND, optional=True), "held_tile"),
+    fields.Field("tile", forms.Code(TILE_KIND, optional=True), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND_FORM, "finished_round"),
-    fields.Field("to_go", fields.WholeNumber(0, MAX_COUNT), "retired_to_go"),
+    fields.Field("to_go", forms.WholeNumber(0, MAX_COUNT), "retired_to_go"),
     is_indexed=True,
 )
 

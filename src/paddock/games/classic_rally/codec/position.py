@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import Choice, Code, CustomField, Field, Fields, ListOf, NestedObject, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields, NestedObject
+from paddock.core.forms import Choice, Code, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

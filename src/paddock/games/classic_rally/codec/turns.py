@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from paddock.core.fields import Code, CustomField, CustomForm, Field, Fields, Flag, NestedObject, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields, NestedObject
+from paddock.core.forms import Code, CustomForm, Flag, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from paddock.core.fields import Choice, CustomField, CustomForm, Field, Fields, Flag, Form, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Choice, CustomForm, Flag, Form, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.fields import CustomField, CustomForm, Field, Fields, Flag, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import CustomForm, Flag, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

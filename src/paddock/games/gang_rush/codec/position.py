@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import CustomField, Field, Fields, Flag, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Flag, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from paddock.core.fields import Code, CountsByKind, CustomField, CustomForm, Field, Fields, ListOf
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, CountsByKind, CustomForm, ListOf
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

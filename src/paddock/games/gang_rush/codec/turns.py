@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.fields import Code, CustomField, CustomForm, Field, Fields, Flag, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, CustomForm, Flag, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
-from paddock.core.fields import Code, CountsByKind, CustomField, Field, Fields, Flag, Form, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, CountsByKind, Flag, Form, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas

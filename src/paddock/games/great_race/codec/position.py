@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
-from paddock.core.fields import Choice, Code, CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Choice, Code, CustomForm, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content

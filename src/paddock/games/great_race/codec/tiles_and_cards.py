@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
-from paddock.core.fields import Code, CountsByKind, CustomField, Field, Fields, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, CountsByKind, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

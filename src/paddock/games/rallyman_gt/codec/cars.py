@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from paddock.core.fields import Code, CountsByKind, CustomField, CustomForm, Field, Fields, NamedRecord, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, CountsByKind, CustomForm, NamedRecord, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
-from paddock.core.fields import Code, CustomField, Field, Fields, Flag, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import Code, Flag, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 

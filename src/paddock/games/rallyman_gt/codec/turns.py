@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.errors import BadNotationError
-from paddock.core.fields import CustomField, CustomForm, Field, Fields, ListOf, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import CustomForm, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components.content import DIE_FACE, DOUBLE_ZERO, LOSS_MARKER

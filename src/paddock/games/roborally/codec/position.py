@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core import fields
+from paddock.core import forms
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
-from paddock.core.fields import CustomField, Field, Fields, WholeNumber
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -43,7 +44,7 @@ def write_flags(state: State) -> list[object]:
 
 def _read_flags(position_reader: Reader, state: State) -> None:
     if "flags" in position_reader.data:
-        squares = fields.ListOf(SQUARE_FORM, list).read(position_reader, "flags", position_reader.items("flags"), state)
+        squares = forms.ListOf(SQUARE_FORM, list).read(position_reader, "flags", position_reader.items("flags"), state)
         _check_flag_count(position_reader, "flags", squares, state)
         state.flags = squares
 
@@ -57,7 +58,7 @@ def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, sta
     return NOBODY if json_value is None else ROBOT_FORM.read(position_reader, field_path, json_value, state)
 
 
-CARRIER_FORM: Final = fields.CustomForm(ROBOT_FORM.write, _read_carrier)
+CARRIER_FORM: Final = forms.CustomForm(ROBOT_FORM.write, _read_carrier)
 
 
 def _lift_carried_flags(position_reader: Reader, state: State) -> None:
@@ -94,7 +95,7 @@ def _is_within_register(state: State) -> bool:
     return state.step.phase == "register"
 
 
-class OptionPile(fields.BitMask):
+class OptionPile(forms.BitMask):
     """Options in the deck or beside it; each lies in one place only (RR-16.2)."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
@@ -108,7 +109,7 @@ class OptionPile(fields.BitMask):
         return pile
 
 
-OPTION_PILE_FORM: Final = OptionPile(fields.Code(OPTION_VALUES), OPTION_COUNT)
+OPTION_PILE_FORM: Final = OptionPile(forms.Code(OPTION_VALUES), OPTION_COUNT)
 
 
 def _options_left(state: State) -> int:
@@ -126,14 +127,14 @@ def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> p
 
 
 def _read_question(pending: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
-    return None if json_value == "none" else fields.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
+    return None if json_value == "none" else forms.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
 
 
 ANY_NUMBER_FORM: Final = WholeNumber(-(1 << 62), 1 << 62)
-STEP_FORM: Final = fields.CustomForm(lambda _, step: step.code, _read_step)
-QUESTION_FORM: Final = fields.CustomForm(lambda _, question: question.name if question else "none", _read_question)
-TASK_FORM: Final = fields.FixedList(
-    fields.Choice(TASK_NAMES), ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM
+STEP_FORM: Final = forms.CustomForm(lambda _, step: step.code, _read_step)
+QUESTION_FORM: Final = forms.CustomForm(lambda _, question: question.name if question else "none", _read_question)
+TASK_FORM: Final = forms.FixedList(
+    forms.Choice(TASK_NAMES), ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM
 )
 PENDING_FIELDS: Final = Fields(
     Field("step", STEP_FORM, "step"),
@@ -141,22 +142,22 @@ PENDING_FIELDS: Final = Fields(
     Field("stop", ANY_NUMBER_FORM, "pause_at"),
     Field("cursor", ANY_NUMBER_FORM, "step_cursor"),
     Field(
-        "ask", fields.FixedList(QUESTION_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM),
+        "ask", forms.FixedList(QUESTION_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM),
         ("question", "asked_robot", "asked_detail"),
     ),
-    Field("agenda", fields.ListOf(TASK_FORM, list), "pending_tasks"),
-    Field("actors", fields.ListOf(ANY_NUMBER_FORM), "acting_order"),
-    Field("shots", fields.ListOf(fields.FixedList(*[ANY_NUMBER_FORM] * 3)), "chosen_shots"),
-    Field("hits", fields.ListOf(fields.FixedList(*[ANY_NUMBER_FORM] * 4)), "laser_hits"),
+    Field("agenda", forms.ListOf(TASK_FORM, list), "pending_tasks"),
+    Field("actors", forms.ListOf(ANY_NUMBER_FORM), "acting_order"),
+    Field("shots", forms.ListOf(forms.FixedList(*[ANY_NUMBER_FORM] * 3)), "chosen_shots"),
+    Field("hits", forms.ListOf(forms.FixedList(*[ANY_NUMBER_FORM] * 4)), "laser_hits"),
     Field(
-        "marks", fields.FixedList(*[ANY_NUMBER_FORM] * 4),
+        "marks", forms.FixedList(*[ANY_NUMBER_FORM] * 4),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
-    Field("stage", fields.ListOf(ANY_NUMBER_FORM, list), "program_stage"),
-    Field("blind", fields.ListOf(ANY_NUMBER_FORM), "unknown_registers"),
-    Field("override", fields.ListOf(ANY_NUMBER_FORM), "control_overrides"),
-    Field("echo", fields.ListOf(ANY_NUMBER_FORM), "remembered_programs"),
-    Field("abandoned", fields.Flag(), "is_draw"),
+    Field("stage", forms.ListOf(ANY_NUMBER_FORM, list), "program_stage"),
+    Field("blind", forms.ListOf(ANY_NUMBER_FORM), "unknown_registers"),
+    Field("override", forms.ListOf(ANY_NUMBER_FORM), "control_overrides"),
+    Field("echo", forms.ListOf(ANY_NUMBER_FORM), "remembered_programs"),
+    Field("abandoned", forms.Flag(), "is_draw"),
 )  # fmt: skip
 
 
@@ -217,12 +218,12 @@ POSITION_FIELDS: Final = Fields(
     CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
     CustomField("flags", write_flags, _read_flags),
-    Field("control", fields.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
+    Field("control", forms.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
         check=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
-    Field("carried", fields.ListOf(CARRIER_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
-    Field("returning", fields.DistinctList(ROBOT_FORM, problem="listed-twice"), "returning", value_for_null=()),
-    Field("discard", fields.ListOf(CARD_FORM, list), "discard"),
+    Field("carried", forms.ListOf(CARRIER_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
+    Field("returning", forms.DistinctList(ROBOT_FORM, problem="listed-twice"), "returning", value_for_null=()),
+    Field("discard", forms.ListOf(CARD_FORM, list), "discard"),
     Field("option_discard", OPTION_PILE_FORM, "option_discard"),
     Field("deck", OPTION_PILE_FORM, "option_deck", value_for_null=0, default=_options_left),
     CustomField("pending", PENDING_FIELDS.write, _read_pending),

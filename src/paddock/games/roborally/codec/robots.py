@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.core import fields
-from paddock.core.fields import CustomField, Field, Fields, WholeNumber
+from paddock.core import fields, forms
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -52,19 +53,17 @@ def _read_robot_name(reader: Reader, field_path: str, json_value: Any, state: St
 
 def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     number = WholeNumber(0, MAX_COUNT, problem="needs-moment")
-    turn, register = fields.FixedList(number, number, problem="needs-moment").read(
-        reader, field_path, json_value, state
-    )
+    turn, register = forms.FixedList(number, number, problem="needs-moment").read(reader, field_path, json_value, state)
     return int(turn * 8 + register)
 
 
-SQUARE_FORM: Final = fields.CustomForm(_write_square, _read_square)
-ROBOT_FORM: Final = fields.CustomForm(_write_robot_name, _read_robot_name)
+SQUARE_FORM: Final = forms.CustomForm(_write_square, _read_square)
+ROBOT_FORM: Final = forms.CustomForm(_write_robot_name, _read_robot_name)
 """A robot of the position, by its name."""
-MOMENT_FORM: Final = fields.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT_FORM: Final = forms.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
-CARD_FORM: Final = fields.Code(CARD_VALUES)
-REGISTERS_FORM: Final = fields.BitMask(
+CARD_FORM: Final = forms.Code(CARD_VALUES)
+REGISTERS_FORM: Final = forms.BitMask(
     WholeNumber(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
 )
 
@@ -147,7 +146,7 @@ def _option_holder_check(field: str, option: int) -> Callable[[Reader, State, in
     return check
 
 
-def _field_on_option(option: int, form: fields.Form, attribute: str) -> Field:
+def _field_on_option(option: int, form: forms.Form, attribute: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
@@ -272,13 +271,13 @@ def _read_sealed(reader: Reader, state: State, robot: int) -> None:
 
 
 ROBOT_FIELDS: Final = Fields(
-    Field("robot", fields.Code(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
+    Field("robot", forms.Code(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
     Field("seat", WholeNumber(0, 7), "roster.robot_owner", read_elsewhere=True),
     Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
     Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
     CustomField("x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row),
     CustomField("y", lambda state, robot: _column_and_row(state, robot)[1]),
-    Field("facing", fields.Code(content.FACING_VALUES), "facing"),
+    Field("facing", forms.Code(content.FACING_VALUES), "facing"),
     CustomField("damage", damage_of),
     Field("locked", REGISTERS_FORM, "locked", check=_read_damage),
     Field("jammed", REGISTERS_FORM, "jammed"),
@@ -288,15 +287,15 @@ ROBOT_FIELDS: Final = Fields(
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
     Field("next_flag", WholeNumber(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
-    Field("status", fields.NamedRecord(STATUSES), "status", check=_check_status),
-    Field("powered_down", fields.Flag(int), "powered_down"),
-    Field("announced", fields.Flag(int), "announced_down"),
-    Field("virtual", fields.Flag(int), "virtual", check=_check_virtual),
-    Field("blocker", fields.Flag(), "roster.blocker_robots", read_elsewhere=True),
-    Field("options", fields.ListOf(fields.Code(OPTION_VALUES)), "options", check=_hold_options),
+    Field("status", forms.NamedRecord(STATUSES), "status", check=_check_status),
+    Field("powered_down", forms.Flag(int), "powered_down"),
+    Field("announced", forms.Flag(int), "announced_down"),
+    Field("virtual", forms.Flag(int), "virtual", check=_check_virtual),
+    Field("blocker", forms.Flag(), "roster.blocker_robots", read_elsewhere=True),
+    Field("options", forms.ListOf(forms.Code(OPTION_VALUES)), "options", check=_hold_options),
     fields.NestedObject("tokens", TOKEN_FIELDS),
     fields.NestedObject("stored", STORED_FIELDS),
-    Field("hand", fields.ListOf(CARD_FORM, lambda cards: tuple(sorted(cards))), "hand"),
+    Field("hand", forms.ListOf(CARD_FORM, lambda cards: tuple(sorted(cards))), "hand"),
     CustomField("registers", _write_registers, _read_registers),
     Field("revealed", REGISTERS_FORM, "revealed", value_for_null=0, default=_registers_shown),
     CustomField("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
@@ -304,7 +303,7 @@ ROBOT_FIELDS: Final = Fields(
     _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
     CustomField("drafted", _write_drafted, _read_drafted),
-    Field("unused", fields.DistinctList(CARD_FORM, problem="listed-twice"), "unused_cards"),
+    Field("unused", forms.DistinctList(CARD_FORM, problem="listed-twice"), "unused_cards"),
     Field("finished", MOMENT_FORM, "ended_at", is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED),
     Field(
         "eliminated", MOMENT_FORM, "ended_at",
