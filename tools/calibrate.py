@@ -55,11 +55,11 @@ def play(game: Any, seats: Sequence[str], settings: dict[str, object], name: str
     judge, figures = heuristics_of(game), weighed(game).features
     if judge is None:
         raise SystemExit(f"{game.title} has no heuristics")
-    draw, chance = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
+    draw, chance_source = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
     own = LiveChance(random.Random(f"{name}/bots"))
     bots = [make_bot(game, seat) for seat in seats]
     state = game.setup(len(seats), settings)
-    game.advance(state, chance)
+    game.advance(state, chance_source)
     kept: dict[int, list[list[float]]] = {}
     met: dict[int, int] = {}
     while waiting := game.waiting_for(state):
@@ -67,7 +67,7 @@ def play(game: Any, seats: Sequence[str], settings: dict[str, object], name: str
         met[now] = met.get(now, 0) + 1
         if draw.random() * met[now] < 1:
             kept[now] = figures(state)
-        game.play(state, waiting[0], decide(bots[waiting[0]], game, state, waiting[0], own), chance)
+        game.play(state, waiting[0], decide(bots[waiting[0]], game, state, waiting[0], own), chance_source)
     won = judge.win_chances(state)
     if won is None:
         raise SystemExit(f"{game.title} does not judge positions")

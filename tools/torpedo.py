@@ -76,12 +76,12 @@ def campaign(bot: Bot, length: int, way: str, name: str) -> list[bool]:
         stage = CAMPAIGN.stage(kept)
         if stage is None or stage.position is None:
             break
-        chance = LiveChance(random.Random(f"{name}/{number}/table"))
+        chance_source = LiveChance(random.Random(f"{name}/{number}/table"))
         own = LiveChance(random.Random(f"{name}/{number}/bot"))
         state = GAME.load(stage.position)
-        GAME.advance(state, chance)
+        GAME.advance(state, chance_source)
         while GAME.waiting_for(state):
-            GAME.play(state, 0, decide(bot, GAME, state, 0, own), chance)
+            GAME.play(state, 0, decide(bot, GAME, state, 0, own), chance_source)
         kept = CAMPAIGN.progress_after(kept, CAMPAIGN.result(state))
     history: list[dict[str, object]] = kept["history"]  # type: ignore[assignment]
     return [game["result"] == "player" for game in history]

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 import pytest
 
 from paddock.bots import analysis, ranking
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.play import Play
@@ -36,10 +36,14 @@ class Runner(Heuristics[DashState]):
     def plan_key(self, position: DashState, seat: int) -> Hashable:
         return tuple(position.places)
 
-    def rollout_decision(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        return self.advise(position, seat, legal, chance)[0].decision
+    def rollout_decision(
+        self, position: DashState, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
+        return self.advise(position, seat, legal, chance_source)[0].decision
 
-    def advise(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: DashState, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         boost, lock = DASH.space.make(BOOST), DASH.space.make(LOCK)
         if legal[0].kind == PICK:
             best = max(legal, key=lambda decision: decision.args[0] % 3)

@@ -11,7 +11,7 @@ import pytest
 from paddock.bots.bot import BadBotError, Bot, decide, hint
 from paddock.bots.levels import UnknownBotError, heuristics_of, level_names, make_bot, resolve_level
 from paddock.bots.random_bot import RandomBot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.translations import LANGUAGES, translations_for
@@ -32,9 +32,11 @@ class Spy(Bot):
     def __init__(self) -> None:
         self.shown: list[State] = []
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         self.shown.append(game.copy(position))
-        return legal[chance.pick("bot", range(len(legal)))]
+        return legal[chance_source.pick("bot", range(len(legal)))]
 
 
 def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -> State:
@@ -109,7 +111,7 @@ def test_what_a_seat_can_not_see_changes_nothing_that_its_bot_does(name: str) ->
 def test_a_bot_may_only_answer_from_the_list() -> None:
     class Cheat(Spy):
         def choose(
-            self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+            self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
         ) -> Decision:
             return game.space.parse("concede")
 

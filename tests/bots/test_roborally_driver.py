@@ -10,7 +10,7 @@ import pytest
 from paddock.bots.bot import Bot, decide, hint
 from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.levels import make_bot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.roborally.bots.heuristics import HEURISTICS
@@ -99,9 +99,11 @@ def test_a_plan_is_thought_out_once_and_then_carried_through() -> None:
         def plan_key(self, position: State, seat: int) -> Hashable:
             return HEURISTICS.plan_key(position, seat)
 
-        def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        def advise(
+            self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        ) -> list[Advice]:
             Counted.asked += 1
-            return HEURISTICS.advise(position, seat, legal, chance)
+            return HEURISTICS.advise(position, seat, legal, chance_source)
 
     hand = ["P070", "P080", "P090", "P430", "P490", "P500", "P670", "P790", "P010"]
     state = programming([{"x": 3, "y": 9, "facing": "N", "hand": hand}, {**RIVAL, "sealed": True}])

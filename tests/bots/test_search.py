@@ -13,7 +13,7 @@ from paddock.bots.levels import Level, level_names, make_bot
 from paddock.bots.noisy_bot import NoisyBot
 from paddock.bots.search import Search, SearchSettings
 from paddock.bots.search_bot import SearchBot
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Outcome, Placing
 from paddock.core.heuristics import Advice, Heuristics
@@ -34,7 +34,9 @@ class Backwards(Heuristics[DashState]):
     def plan_key(self, position: DashState, seat: int) -> Hashable:
         return None
 
-    def advise(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: DashState, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         slowest = sorted(legal, key=lambda each: each.args[0] % STEPS if each.args else -each.kind)
         return [Advice(decision, -float(place), "hint-any") for place, decision in enumerate(slowest)]
 
@@ -45,7 +47,9 @@ class Backwards(Heuristics[DashState]):
     def round_number(self, position: DashState) -> int:
         return sum(position.places)
 
-    def rollout_decision(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: DashState, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         self.asked.append(seat)
         return legal[-1]
 
@@ -171,8 +175,8 @@ def test_a_noisy_bot_takes_a_random_decision_as_often_as_it_should(rate: float) 
     legal = DASH.legal(state, 0)
     steady = champion(SearchSettings(decision_kinds=("lock",)))
     bot = NoisyBot("novice", steady, rate)
-    chance = chances("random_move_rate")
-    chosen = [bot.choose(DASH, state, 0, legal, chance) for _ in range(2000)]
+    chance_source = chances("random_move_rate")
+    chosen = [bot.choose(DASH, state, 0, legal, chance_source) for _ in range(2000)]
     other = sum(decision is not legal[0] for decision in chosen) / len(chosen)
     assert other == pytest.approx(rate * 2 / 3, abs=0.04)
 
@@ -182,15 +186,15 @@ def test_every_level_of_every_title_decides_what_is_legal(title: str) -> None:
     found = game(title)
     seats = max(2, found.min_seats)
     for level in level_names(found):
-        chance = chances(f"{title}/{level}")
+        chance_source = chances(f"{title}/{level}")
         state = found.setup(seats, {})
-        found.advance(state, chance)
+        found.advance(state, chance_source)
         bots = [make_bot(found, level, 0.02) for _ in range(seats)]
         for _ in range(12):
             waiting = found.waiting_for(state)
             if waiting:
-                decision = decide(bots[waiting[0]], found, state, waiting[0], chance)
-                found.apply(state, waiting[0], decision, chance)
+                decision = decide(bots[waiting[0]], found, state, waiting[0], chance_source)
+                found.apply(state, waiting[0], decision, chance_source)
         assert bots[0].name == level
 
 

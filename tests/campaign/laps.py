@@ -31,18 +31,18 @@ class Lap:
     def add(self, entries: list[AnyEntry] | list[Entry]) -> None:
         self.entries += entries
 
-    def step(self, chance: LiveChance) -> None:
+    def step(self, chance_source: LiveChance) -> None:
         """The next decision, as the driver takes it."""
         self.now = Timestamp(self.now.at + 1000, self.now.running_time + 1000)
         game, seat = self.match.game, self.match.waiting_for()[0]
-        made = decide(make_bot(game, "driver"), game, self.match.started_play().state, seat, chance)
+        made = decide(make_bot(game, "driver"), game, self.match.started_play().state, seat, chance_source)
         self.add(actions.decide(self.match, seat, made, self.now))
 
     def drive(self, steps: int = 10_000) -> Lap:
         """Drives on, to the end if nothing else is said."""
-        chance = LiveChance(random.Random(1))
+        chance_source = LiveChance(random.Random(1))
         while steps and self.match.status != STATUS_OVER:
-            self.step(chance)
+            self.step(chance_source)
             steps -= 1
         return self
 

@@ -116,8 +116,8 @@ def test_options_that_can_not_be_have_no_scene(game: Game[Any]) -> None:
 
 
 def test_the_board_of_a_scene_is_in_order_and_every_piece_of_a_game_stands_on_it(trial: Trial) -> None:
-    chance = LiveChance(trial.generator("board"))
-    assert scene_problems(trial.game, trial.settings, trial.opening(), chance) == []
+    chance_source = LiveChance(trial.generator("board"))
+    assert scene_problems(trial.game, trial.settings, trial.opening(), chance_source) == []
 
 
 def test_rules_in_another_language_have_the_same_clauses_and_each_says_something(game: Game[Any]) -> None:

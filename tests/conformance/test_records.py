@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import paddock
-from paddock.core.chance import Chance, FairChance, LiveChance
+from paddock.core.chance import ChanceSource, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
 from paddock.core.game import Game
 from paddock.core.play import Play
@@ -32,7 +32,7 @@ for path in sys.stdin.read().split():
 """
 
 
-def played(trial: Trial, source: Chance, salt: str, limit: int = 100_000) -> tuple[Play[Any], list[str]]:
+def played(trial: Trial, source: ChanceSource, salt: str, limit: int = 100_000) -> tuple[Play[Any], list[str]]:
     """A random game with its record, and the hash of the position after every step."""
     play, chance = trial.play(source), trial.generator(salt)
     hashes = [state_hash(trial.game, play.state)]

@@ -58,12 +58,12 @@ def counts_of(game: Game[Any]) -> Path:
     return TESTS / "counts" / f"{game.title}.txt"
 
 
-def any_of(game: Game[Any], state: Any, chance: FairChance) -> tuple[int, Decision]:
+def any_of(game: Game[Any], state: Any, chance_source: FairChance) -> tuple[int, Decision]:
     """A random seat of those that are waited for, and a random decision, whatever order its list is in."""
     waiting = game.waiting_for(state)
-    seat = chance.pick("seat", waiting)
+    seat = chance_source.pick("seat", waiting)
     choices = sorted(game.legal(state, seat), key=lambda decision: decision.number)
-    return seat, choices[chance.pick("decision", range(len(choices)))]
+    return seat, choices[chance_source.pick("decision", range(len(choices)))]
 
 
 # -- playthroughs --------------------------------------------------------------------------------------------------
@@ -80,8 +80,8 @@ class Step(NamedTuple):
 def told_steps(trial: Trial) -> Iterator[Step]:
     """A random game, step by step: the opening, every decision, the result."""
     game, translations = trial.game, translations_for("en", trial.game)
-    chance = FairChance(str(trial).encode())
-    play, choosing = trial.play(chance), FairChance(b"choosing " + str(trial).encode())
+    chance_source = FairChance(str(trial).encode())
+    play, choosing = trial.play(chance_source), FairChance(b"choosing " + str(trial).encode())
 
     def told(heading: str, *kinds: str) -> Step:
         drawn = [f"    [{name}: {' '.join(outcomes)}]" for name, outcomes in play.steps[-1].drawn]
@@ -157,9 +157,9 @@ def count(game: Game[Any], state: Any, depth: int) -> int:
 
 def counted(trial: Trial) -> Iterator[str]:
     """The counts of a trial, one line for each position."""
-    game, chance = trial.game, FairChance(b"counted " + str(trial).encode())
+    game, chance_source = trial.game, FairChance(b"counted " + str(trial).encode())
     state = trial.opening()
-    game.advance(state, chance)
+    game.advance(state, chance_source)
     for number in range(max(COUNT_AFTER) + 1):
         if not game.waiting_for(state):
             return
@@ -168,8 +168,8 @@ def counted(trial: Trial) -> Iterator[str]:
             while len(found) < DEPTHS and (not found or found[-1] <= GO_ON_BELOW):
                 found.append(count(game, state, len(found) + 1))
             yield f"{trial.name} {number}: {' '.join(str(each) for each in found)}"
-        seat, decision = any_of(game, state, chance)
-        game.play(state, seat, decision, chance)
+        seat, decision = any_of(game, state, chance_source)
+        game.play(state, seat, decision, chance_source)
 
 
 def all_counts(game: Game[Any]) -> str:

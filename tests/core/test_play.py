@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.core.toy import DASH, Dash, DashState
 
-from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
+from paddock.core.chance import ChanceSource, FairChance, LiveChance, TypedChance
 from paddock.core.errors import (
     BadNotationError,
     BadRecordError,
@@ -33,8 +33,8 @@ POSITION: dict[str, object] = {
 }
 
 
-def puzzle(chance: Chance | None = None) -> Play[DashState]:
-    return Play.from_position(DASH, POSITION, chance or LiveChance(random.Random(1)))
+def puzzle(chance_source: ChanceSource | None = None) -> Play[DashState]:
+    return Play.from_position(DASH, POSITION, chance_source or LiveChance(random.Random(1)))
 
 
 def test_a_step_can_be_taken_back_by_its_seat() -> None:
@@ -172,8 +172,8 @@ def test_a_failing_chance_leaves_the_fair_source_where_it_was() -> None:
     class Failing(Dash):
         fail = False
 
-        def advance(self, state: DashState, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-            super().advance(state, chance, events)
+        def advance(self, state: DashState, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
+            super().advance(state, chance_source, events)
             if self.fail:
                 raise ChanceError(name="deal", problem="missing")
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.toy import DASH, DashState
 
-from paddock.core.chance import Chance, FairChance, LiveChance
+from paddock.core.chance import ChanceSource, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
 from paddock.core.play import Play
 from paddock.core.record import MAX_LINE, Record, read, read_lines, state_hash, write
@@ -24,9 +24,11 @@ from paddock.files import BadFileError, append_lines, load_record, write_file
 SEED = bytes(range(32))
 
 
-def played(chance: Chance, *, steps: int = 10_000, seed: int = 1, snapshot_every: int = 5) -> Play[DashState]:
+def played(
+    chance_source: ChanceSource, *, steps: int = 10_000, seed: int = 1, snapshot_every: int = 5
+) -> Play[DashState]:
     """A random game of Dash."""
-    play = Play.start(DASH, 3, {"winning": 30}, chance, ["Anna", "Ben", "Zoë"], snapshot_every=snapshot_every)
+    play = Play.start(DASH, 3, {"winning": 30}, chance_source, ["Anna", "Ben", "Zoë"], snapshot_every=snapshot_every)
     choose = random.Random(seed)
     for _ in range(steps):
         waiting = DASH.waiting_for(play.state)

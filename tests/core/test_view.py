@@ -6,14 +6,14 @@ import random
 
 from tests.core.toy import DASH, Dash, DashState
 
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.leak_check import differing_paths, find_leaks
 from paddock.core.play import Play
 
 
-def chance() -> Chance:
+def chance() -> ChanceSource:
     return LiveChance(random.Random(7))
 
 
@@ -54,9 +54,9 @@ def test_a_legal_list_that_knows_too_much_is_found() -> None:
 
 def test_an_imagination_that_changes_the_position_is_found() -> None:
     class Careless(Dash):
-        def determinize(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
+        def determinize(self, state: DashState, seat: int | None, chance_source: ChanceSource) -> DashState:
             state.used = []
-            return super().determinize(state, seat, chance)
+            return super().determinize(state, seat, chance_source)
 
     assert any("determinize changed" in path for path in found(Careless()))
 

@@ -73,9 +73,9 @@ def fields(value: object, known: frozenset[str], path: str = "") -> Iterator[tup
 def dumps(trial: Trial) -> Iterator[object]:
     """Positions of a random game, the opening included."""
     game, choose = trial.game, trial.generator("fields")
-    state, chance = trial.opening(), LiveChance(random.Random(3))
+    state, chance_source = trial.opening(), LiveChance(random.Random(3))
     yield game.dump(state)
-    game.advance(state, chance)
+    game.advance(state, chance_source)
     for number in range(STEPS):
         waiting = game.waiting_for(state)
         if not waiting:
@@ -83,7 +83,7 @@ def dumps(trial: Trial) -> Iterator[object]:
         if number % EACH == 0:
             yield game.dump(state)
         seat = choose.choice(waiting)
-        game.play(state, seat, choose.choice(game.legal(state, seat)), chance)
+        game.play(state, seat, choose.choice(game.legal(state, seat)), chance_source)
     yield game.dump(state)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
-from paddock.core.chance import Chance, LiveChance, ScriptedChance
+from paddock.core.chance import ChanceSource, LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
 from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, Outcome, RefusedError
@@ -18,7 +18,7 @@ Script = Sequence[tuple[str, Sequence[str]]]
 """Chances by name, each with its written outcomes."""
 
 
-class Unscripted(Chance):
+class Unscripted(ChanceSource):
     """What no script says: a chance with a usual outcome shows that, everything else comes from a seed."""
 
     def __init__(self, game: Game[Any], usual: Mapping[str, str], seed: int) -> None:
@@ -34,10 +34,10 @@ class Unscripted(Chance):
         return self._live.draw(name, outcomes, count)
 
 
-class Watched(Chance):
+class Watched(ChanceSource):
     """Writes down which outcomes each chance could have had, and how many of them were drawn."""
 
-    def __init__(self, game: Game[Any], source: Chance) -> None:
+    def __init__(self, game: Game[Any], source: ChanceSource) -> None:
         self._game = game
         self._source = source
         self.met: list[tuple[str, list[str], int]] = []

@@ -35,12 +35,12 @@ def test_the_example_trains_and_its_policy_plays(place: Path, monkeypatch: pytes
     played = game(TITLE)
     assert level_names(played)[-1] == "trained"
     bot = make_bot(played, "trained")
-    chance = LiveChance(random.Random(1))
+    chance_source = LiveChance(random.Random(1))
     state = played.setup(2, {})
-    played.advance(state, chance)
+    played.advance(state, chance_source)
     for _ in range(30):
         seat = played.waiting_for(state)[0]
-        played.apply(state, seat, decide(bot, played, state, seat, chance), chance)
+        played.apply(state, seat, decide(bot, played, state, seat, chance_source), chance_source)
 
 
 def test_a_policy_is_a_level_of_its_own_title_only(place: Path) -> None:

@@ -81,12 +81,12 @@ def renderer(language: str = "en", seats: int = 4) -> TitleRenderer:
 
 def rolled(*dice: int, weather: str = "sun") -> Any:
     """A crowded road on which White has rolled."""
-    chance = ScriptedChance(
+    chance_source = ScriptedChance(
         [("die", [pips - 1]) for pips in dice] + [("weather", [GAME.chance_domains["weather"].code(weather)])]
     )
     state = GAME.load(crowded_position(4))
-    GAME.advance(state, chance)
-    GAME.apply(state, 0, GAME.space.parse("roll_dice"), chance)
+    GAME.advance(state, chance_source)
+    GAME.apply(state, 0, GAME.space.parse("roll_dice"), chance_source)
     return state
 
 

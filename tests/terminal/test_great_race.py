@@ -101,10 +101,10 @@ def renderer(language: str = "en", seats: int = 1) -> TitleRenderer:
 
 def solo(*decisions: str) -> Any:
     """The solo game after these decisions."""
-    state, chance = GAME.load(POSITION), LiveChance(random.Random(1))
-    GAME.advance(state, chance)
+    state, chance_source = GAME.load(POSITION), LiveChance(random.Random(1))
+    GAME.advance(state, chance_source)
     for each in decisions:
-        GAME.apply(state, 0, GAME.space.parse(each), chance)
+        GAME.apply(state, 0, GAME.space.parse(each), chance_source)
     return state
 
 

@@ -32,10 +32,10 @@ class SandboxSetup:
     def __init__(self, title: str, position: dict[str, Any], chances: Script = ()) -> None:
         self.game: Final[Game[Any]] = game_of(title)
         script = [(name, [self.game.chance_domains[name].code(value) for value in values]) for name, values in chances]
-        chance = ScriptedChance(script, LiveChance(random.Random(1)))
+        chance_source = ScriptedChance(script, LiveChance(random.Random(1)))
         state = self.game.load(position)
-        self.game.advance(state, chance, NO_EVENTS)
-        self.branch: Final = Sandbox(self.game, state, 0, chance)
+        self.game.advance(state, chance_source, NO_EVENTS)
+        self.branch: Final = Sandbox(self.game, state, 0, chance_source)
         self.decided: Final[list[str]] = []
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, number_range
 from paddock.core.errors import BadSetupError, BrokenInvariantError
 from paddock.core.event import NO_EVENTS, EventSchema, EventSink
@@ -122,23 +122,25 @@ class Sprint(Game[State]):
             return None
         return Refusal("SP-1.2", "refusal-not-your-turn", legal)
 
-    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def advance(self, state: State, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
         while not state.is_over() and state.conceded[state.turn]:
             state.turn = (state.turn + 1) % len(state.spaces)
 
-    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def play(
+        self, state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink = NO_EVENTS
+    ) -> None:
         if decision.kind == CONCEDE:
             state.conceded[seat] = True
             events.add("concedes", (seat,))
         else:
-            steps = decision.args[0] + 1 if decision.kind == WALK else self._roll(seat, chance, events)
+            steps = decision.args[0] + 1 if decision.kind == WALK else self._roll(seat, chance_source, events)
             state.spaces[seat] = min(LENGTH, state.spaces[seat] + steps)
             events.add("moves", (seat, state.spaces[seat]))
             state.turn = (seat + 1) % len(state.spaces)
-        self.advance(state, chance, events)
+        self.advance(state, chance_source, events)
 
-    def _roll(self, seat: int, chance: Chance, events: EventSink) -> int:
-        die = chance.pick("die", range(len(DIE)))
+    def _roll(self, seat: int, chance_source: ChanceSource, events: EventSink) -> int:
+        die = chance_source.pick("die", range(len(DIE)))
         events.add("rolls", (seat, die))
         return 0 if die == STUMBLE else die + 1
 
@@ -158,7 +160,7 @@ class Sprint(Game[State]):
     def view(self, state: State, seat: int | None) -> Json:
         return {**self.dump(state), "you": seat, "waiting": self.waiting_for(state)}
 
-    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
+    def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
         return self.copy(state)
 
     def scene(self, settings: Mapping[str, object]) -> Json:

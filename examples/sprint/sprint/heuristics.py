@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 
@@ -16,7 +16,9 @@ MEAN_OF_DIE = (1 + 2 + 3 + 4 + 5 + 0) / 6
 class SprintHeuristics(Heuristics[State]):
     """Rolls, unless a step or two reach the end for sure."""
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         left = LENGTH - position.spaces[seat]
         advice = []
         for decision in legal:

@@ -16,8 +16,8 @@ GAME = game("sprint")
 def view_after(position: dict[str, Any], notation: str, die: str = "1") -> dict[str, Any]:
     """What everybody sees after the first runner's decision; the die shows what is said."""
     state = GAME.load(position)
-    chance = ScriptedChance([("die", [GAME.chance_domains["die"].code(die)])])
-    GAME.apply(state, 0, GAME.space.parse(notation), chance)
+    chance_source = ScriptedChance([("die", [GAME.chance_domains["die"].code(die)])])
+    GAME.apply(state, 0, GAME.space.parse(notation), chance_source)
     outcome = GAME.outcome(state)
     return {**GAME.view(state, None), "places": [each.place for each in outcome.placings] if outcome else None}
 

@@ -173,9 +173,9 @@ def _review_plan(
     legal = game.legal(state, plan.seat)
     if len(legal) < 2 or plan.decisions[0] not in legal:
         return None
-    chance = LiveChance(random.Random(plan.first_step))
+    chance_source = LiveChance(random.Random(plan.first_step))
     played = plan.advice
-    advice = heuristics.advise(game.determinize(state, plan.seat, chance), plan.seat, legal, chance)
+    advice = heuristics.advise(game.determinize(state, plan.seat, chance_source), plan.seat, legal, chance_source)
     others = [
         each
         for each in advice[:3]
@@ -183,7 +183,9 @@ def _review_plan(
     ]
     if not others:
         return None
-    own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare_with_played([played, *others])
+    own, *tried = Ranking(game, heuristics, state, plan.seat, chance_source, budget).compare_with_played(
+        [played, *others]
+    )
     best = max(tried, key=lambda each: each.mean_win_chance)
     lead, error = best.lead_over(own)
     if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from paddock.bots.bot import Bot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -21,19 +21,21 @@ class HeuristicBot(Bot):
         self._heuristics: Final = heuristics
         self._plans: dict[int, tuple[Hashable, Sequence[Decision]]] = {}
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         moment = self._heuristics.plan_key(position, seat)
         known, plan = self._plans.get(seat, (None, ()))
         if known is not None and known == moment:
             for decision in plan:
                 if decision in legal:
                     return decision
-        best = self.explain(game, position, seat, legal, chance)[0]
+        best = self.explain(game, position, seat, legal, chance_source)[0]
         if best.next_decisions:
             self._plans[seat] = (moment, best.next_decisions)
         return best.decision
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        return self._heuristics.advise(position, seat, legal, chance)
+        return self._heuristics.advise(position, seat, legal, chance_source)

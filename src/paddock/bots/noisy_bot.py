@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.bots.bot import Bot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice
@@ -26,12 +26,14 @@ class NoisyBot(Bot):
         self._followed_bot: Final = followed_bot
         self._random_move_rate: Final = round(random_move_rate * RATE_DENOMINATOR)
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if chance.pick("bot", range(RATE_DENOMINATOR)) < self._random_move_rate:
-            return legal[chance.pick("bot", range(len(legal)))]
-        return self._followed_bot.choose(game, position, seat, legal, chance)
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
+        if chance_source.pick("bot", range(RATE_DENOMINATOR)) < self._random_move_rate:
+            return legal[chance_source.pick("bot", range(len(legal)))]
+        return self._followed_bot.choose(game, position, seat, legal, chance_source)
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        return self._followed_bot.explain(game, position, seat, legal, chance)
+        return self._followed_bot.explain(game, position, seat, legal, chance_source)

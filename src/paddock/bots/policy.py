@@ -16,7 +16,7 @@ import platformdirs
 
 from paddock.bots.bot import Bot
 from paddock.core import registry
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.errors import PaddockError
@@ -105,7 +105,9 @@ class PolicyBot(Bot):
     def __reduce__(self) -> tuple[object, ...]:
         return load_policy_bot, self._pickle_arguments
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         import numpy as np
 
         seen = [value * scale for value, scale in zip(self._encoder.observe(position, seat), self._scales, strict=True)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paddock.bots.bot import Bot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 
@@ -17,5 +17,7 @@ class RandomBot(Bot):
     name = "random"
     needs_position = False
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        return legal[chance.pick("bot", range(len(legal)))]
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
+        return legal[chance_source.pick("bot", range(len(legal)))]

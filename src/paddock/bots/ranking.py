@@ -22,7 +22,7 @@ from paddock.bots.bot import Bot, hint
 from paddock.bots.estimate import estimate_win_chances, round_to_known_accuracy
 from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Search, SearchSettings
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -58,15 +58,15 @@ def rank_decisions(
     bot: Bot, game: Game[Any], state: Any, seat: int, budget: PlayoutBudget | None = None
 ) -> list[Advice]:
     """What a waiting seat may do, best first, from what it may see."""
-    chance = _chance_from_view(game, state, seat)
-    advice = hint(bot, game, state, seat, chance)
+    chance_source = _chance_from_view(game, state, seat)
+    advice = hint(bot, game, state, seat, chance_source)
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.win_chance is not None for each in advice):
         return advice[:MAX_DECISIONS_SHOWN]
-    return Ranking(game, heuristics, state, seat, chance, budget).ranked_advice(advice)
+    return Ranking(game, heuristics, state, seat, chance_source, budget).ranked_advice(advice)
 
 
-def _chance_from_view(game: Game[Any], state: Any, seat: int) -> Chance:
+def _chance_from_view(game: Game[Any], state: Any, seat: int) -> ChanceSource:
     """Chances that follow from what a seat sees, and from nothing else."""
     return LiveChance(random.Random(msgspec.json.encode(game.view(state, seat), order="sorted")))
 
@@ -80,20 +80,22 @@ class Ranking:
         heuristics: Heuristics[Any],
         state: Any,
         seat: int,
-        chance: Chance,
+        chance_source: ChanceSource,
         budget: PlayoutBudget | None = None,
     ) -> None:
         self._budget: Final = budget if budget is not None else PlayoutBudget()
         self._legal: Final = game.legal(state, seat)
         self._heuristics: Final = heuristics
-        self._position: Final = game.determinize(state, seat, chance)
+        self._position: Final = game.determinize(state, seat, chance_source)
         self._seat: Final = seat
         self._is_contest: Final = heuristics.is_contest(self._position)
         chances = heuristics.win_chances(self._position)
         self._current_win_chance: Final = chances[seat] if chances is not None else None
         own = type(heuristics).rollout_decision is not Heuristics.rollout_decision
         settings = SearchSettings(playout_rounds=1, rollout_policy="quick" if own else "driver")
-        self._search: Final = Search(game, heuristics, settings, self._position, seat, chance, self._budget.seconds)
+        self._search: Final = Search(
+            game, heuristics, settings, self._position, seat, chance_source, self._budget.seconds
+        )
 
     def ranked_advice(self, advice: Sequence[Advice], max_shown: int = MAX_DECISIONS_SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""

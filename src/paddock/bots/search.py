@@ -20,7 +20,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from paddock.bots.heuristic_bot import HeuristicBot
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -121,7 +121,7 @@ class Search:
         settings: SearchSettings,
         position: Any,
         seat: int,
-        chance: Chance,
+        chance_source: ChanceSource,
         seconds: float = math.inf,
         clock: Clock = time.monotonic,
     ) -> None:
@@ -134,7 +134,7 @@ class Search:
         self._clock: Final = clock
         self._deadline = math.inf
         self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)
-        self._seed: Final = chance.pick("bot", SEED_RANGE)
+        self._seed: Final = chance_source.pick("bot", SEED_RANGE)
         self._rollout_heuristics = HeuristicBot(heuristics)
         self.playouts = 0
 
@@ -194,8 +194,8 @@ class Search:
         game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
         self.playouts += 1
         self._rollout_heuristics = HeuristicBot(judge)
-        chance = LiveChance(random.Random(self._seed + world_number))
-        state = game.determinize(self._position, seat, chance)
+        chance_source = LiveChance(random.Random(self._seed + world_number))
+        state = game.determinize(self._position, seat, chance_source)
         last = judge.round_number(state) + settings.playout_rounds if settings.playout_rounds else math.inf
         plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.next_decisions)
         path = [candidate.node]
@@ -216,12 +216,12 @@ class Search:
                     if decision is None or judge.plan_key(state, seat) != self._plan_key:
                         decision, plan = None, ()
                 if decision is None and inside:
-                    decision, inside = self._descend_tree(path, state, legal, chance)
+                    decision, inside = self._descend_tree(path, state, legal, chance_source)
             game.play(
                 state,
                 who,
-                decision if decision is not None else self._rollout_decision(state, who, legal, chance),
-                chance,
+                decision if decision is not None else self._rollout_decision(state, who, legal, chance_source),
+                chance_source,
             )
         value = self._win_chance(state)
         for node in path:
@@ -230,31 +230,33 @@ class Search:
         return value
 
     def _descend_tree(
-        self, path: list[SearchNode], state: Any, legal: Sequence[Decision], chance: Chance
+        self, path: list[SearchNode], state: Any, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
         node, settings = path[-1], self._settings
         if len(node.children) < 1 + settings.widening * math.sqrt(node.visits):
-            decision = self._rollout_decision(state, self._seat, legal, chance)
+            decision = self._rollout_decision(state, self._seat, legal, chance_source)
             if decision.number in node.children:
                 fresh = [each for each in legal if each.number not in node.children]
                 if fresh:
-                    decision = fresh[chance.pick("bot", range(len(fresh)))]
+                    decision = fresh[chance_source.pick("bot", range(len(fresh)))]
         else:
             decision = node.best_child(legal, settings.exploration) or self._rollout_decision(
-                state, self._seat, legal, chance
+                state, self._seat, legal, chance_source
             )
         known = node.children.get(decision.number)
         child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
         path.append(child)
         return decision, known is not None
 
-    def _rollout_decision(self, state: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def _rollout_decision(
+        self, state: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         if self._settings.rollout_policy == DRIVER_POLICY:
             return self._rollout_heuristics.choose(
-                self._game, self._game.determinize(state, seat, chance), seat, legal, chance
+                self._game, self._game.determinize(state, seat, chance_source), seat, legal, chance_source
             )
-        return self._heuristics.rollout_decision(state, seat, legal, chance)
+        return self._heuristics.rollout_decision(state, seat, legal, chance_source)
 
     def _win_chance(self, state: Any) -> float:
         """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.search import Clock, Search, SearchSettings
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -39,12 +39,14 @@ class SearchBot(HeuristicBot):
         self.playouts = 0
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        advice = self._heuristics.competitive_advice(position, seat, legal, chance)
+        advice = self._heuristics.competitive_advice(position, seat, legal, chance_source)
         if len(advice) == 1 or not self._settings.playouts or not self._should_search(game, legal):
             return advice
-        search = Search(game, self._heuristics, self._settings, position, seat, chance, self._seconds, self._clock)
+        search = Search(
+            game, self._heuristics, self._settings, position, seat, chance_source, self._seconds, self._clock
+        )
         ranked = search.ranked_candidates(advice)
         self.playouts += search.playouts
         for candidate in ranked:

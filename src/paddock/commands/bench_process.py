@@ -20,7 +20,7 @@ from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Search, SearchSettings
 from paddock.core import registry
 from paddock.core.benchmark import Benchmark, RatedAction, TimedAction, random_positions, rate_per_second
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
@@ -53,14 +53,14 @@ def figure_name(title: str, name: str, seats: int) -> str:
 def play_random_game(game: Game[Any], benchmark: Benchmark, seats: int, generator: random.Random) -> int:
     """A random game: who is waited for, the whole legal list of the first of them (or of any), one of it. Returns how
     many decisions were taken."""
-    pick, chance, count = generator.random, LiveChance(generator), 0
+    pick, chance_source, count = generator.random, LiveChance(generator), 0
     waiting_for, legal, play, any_seat_decides = game.waiting_for, game.legal, game.play, benchmark.any_seat_decides
     state = benchmark.opening_position(seats)
-    game.advance(state, chance)
+    game.advance(state, chance_source)
     while waiting := waiting_for(state):
         seat = waiting[int(pick() * len(waiting))] if any_seat_decides else waiting[0]
         choices = legal(state, seat)
-        play(state, seat, choices[int(pick() * len(choices))], chance)
+        play(state, seat, choices[int(pick() * len(choices))], chance_source)
         count += 1
     return count
 
@@ -76,25 +76,29 @@ def _mean_microseconds(action: Callable[[Any], object], states: Sequence[Any], s
     return 1e6 / rate_per_second(lambda: _run_on_states(action, states), seconds, process_time)
 
 
-def _action_microseconds(timed_action: TimedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _action_microseconds(
+    timed_action: TimedAction, states: Sequence[Any], chance_source: ChanceSource, seconds: float
+) -> float:
     """The time of an act in microseconds: the mean, or that of the position that takes longest."""
 
     def action(state: Any) -> object:
-        return timed_action.action(state, chance)
+        return timed_action.action(state, chance_source)
 
     if timed_action.slowest:
         return max(_mean_microseconds(action, [state], seconds / len(states)) for state in states)
     return _mean_microseconds(action, states, seconds)
 
 
-def _actions_per_second(rated_action: RatedAction, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _actions_per_second(
+    rated_action: RatedAction, states: Sequence[Any], chance_source: ChanceSource, seconds: float
+) -> float:
     """How often an act is done in a second; making the positions that it changes does not count."""
     act, spent, count = rated_action.action, 0.0, 0
     while spent < seconds:
         ready = [rated_action.make_position(state) for state in states]
         began = process_time()
         for state in ready:
-            act(state, chance)
+            act(state, chance_source)
         spent += process_time() - began
         count += len(ready)
     return count / spent
@@ -114,12 +118,12 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
             play_game = partial(play_random_game, game, benchmark, seats, generator)
             figures[named("decisions")] = rate_per_second(play_game, seconds, process_time)
             figures[named("copy")] = _mean_microseconds(game.copy, states, seconds / 10)
-            chance = LiveChance(generator)
+            chance_source = LiveChance(generator)
             for act in benchmark.actions:
                 if isinstance(act, RatedAction):
-                    figures[named(act.name)] = _actions_per_second(act, ready[seats, act], chance, seconds / 2)
+                    figures[named(act.name)] = _actions_per_second(act, ready[seats, act], chance_source, seconds / 2)
                 else:
-                    figures[named(act.name)] = _action_microseconds(act, ready[seats, act], chance, seconds / 10)
+                    figures[named(act.name)] = _action_microseconds(act, ready[seats, act], chance_source, seconds / 10)
         return figures
 
     return measure_round
@@ -130,7 +134,7 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
 
 def prepare_search(seconds: float) -> MeasureRound:
     """Playouts a second of every title: two seats, the title's rollout policy and its judgement."""
-    prepared: dict[str, Callable[[Chance], int]] = {}
+    prepared: dict[str, Callable[[ChanceSource], int]] = {}
     for name in registry.titles():
         game = registry.game(name)
         heuristics = heuristics_of(game)
@@ -151,12 +155,14 @@ def prepare_search(seconds: float) -> MeasureRound:
     return measure_round
 
 
-def _run_playouts(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance: Chance) -> int:
+def _run_playouts(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance_source: ChanceSource) -> int:
     """One playout from each position; returns how many those are."""
     for state in states:
         seat = game.waiting_for(state)[0]
         first = Candidate(Advice(game.legal(state, seat)[0], 0.0, ""))
-        Search(game, heuristics, SearchSettings(playout_rounds=PLAYOUT_ROUNDS), state, seat, chance).play_out(first, 0)
+        Search(game, heuristics, SearchSettings(playout_rounds=PLAYOUT_ROUNDS), state, seat, chance_source).play_out(
+            first, 0
+        )
     return len(states)
 
 

@@ -50,9 +50,11 @@ def check_scene(title: str, language: str) -> int:
     """Looks at the board that a title gives to every client, and at pieces and previews of games at random on it."""
     with exit_on_error(language):
         game = registry.game(title)
-        chance = LiveChance(Random(title))
+        chance_source = LiveChance(Random(title))
         found = [
-            problem for settings, state in _openings(game) for problem in scene_problems(game, settings, state, chance)
+            problem
+            for settings, state in _openings(game)
+            for problem in scene_problems(game, settings, state, chance_source)
         ]
         return _print_problems(list(dict.fromkeys(found)), title, "scene")
 

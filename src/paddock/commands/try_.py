@@ -48,7 +48,7 @@ def try_position(
     try:
         game, position, own, scripted = open_document(document, title)
         session = TrySession(game)
-        session.chance = ExplainedChance(game, read_script(game, [*scripted, *chances]), seed)
+        session.chance_source = ExplainedChance(game, read_script(game, [*scripted, *chances]), seed)
         session.state = game.load(position)
         if view is not None:
             session.set_viewer(view)
@@ -103,8 +103,8 @@ def _known_facts(session: TrySession, translations: Translations) -> dict[str, A
         "decision": session.decision,
         "story": [translations.event(event) for event in session.events],
         "events": [game.events.json(event) for event in session.events],
-        "met": write_drawn(game, session.chance.drawn),
-        "left": write_drawn(game, session.chance.script.remaining),
+        "met": write_drawn(game, session.chance_source.drawn),
+        "left": write_drawn(game, session.chance_source.script.remaining),
     }
 
 

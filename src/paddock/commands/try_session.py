@@ -11,7 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from paddock.commands.try_results import Result, TakenDecision
-from paddock.core.chance import Chance, DrawnChance, LiveChance, ScriptedChance
+from paddock.core.chance import ChanceSource, DrawnChance, LiveChance, ScriptedChance
 from paddock.core.decision import Decision, json_excerpt
 from paddock.core.errors import BadInputError, BadPositionError, ChanceError, NoSuchSeatError
 from paddock.core.event import Event, EventLog
@@ -30,7 +30,7 @@ _SEAT_AND_NOTATION_PATTERN: Final = re.compile(r"\s*(\d{1,3})\s*:(.*)", re.DOTAL
 _SEAT_NUMBER: Final = re.compile(r"\d{1,3}")
 
 
-class UnscriptedChance(Chance):
+class UnscriptedChance(ChanceSource):
     """Refuses, and says what may come."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -40,7 +40,7 @@ class UnscriptedChance(Chance):
         raise ChanceError(name=name, problem="missing", count=count, possible=outcome_names(self._game, name, outcomes))
 
 
-class ExplainedChance(Chance):
+class ExplainedChance(ChanceSource):
     """The script, with what was drawn written down; an outcome that can't come is told with those that can. What the
     script does not say comes from the seed, or is missing."""
 
@@ -75,7 +75,7 @@ class TrySession:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
-        self.chance = ExplainedChance(game)
+        self.chance_source = ExplainedChance(game)
         self.state: Any = None
         self.is_set_up = False
         self.events: list[Event] = []
@@ -95,7 +95,7 @@ class TrySession:
     def advance_to_decision(self) -> None:
         """Goes on to the first decision."""
         state = self.game.copy(self.state)
-        self.game.advance(state, self.chance, EventLog(self.events))
+        self.game.advance(state, self.chance_source, EventLog(self.events))
         self.state, self.is_set_up = state, True
 
     def decide(self, written_value: object, seat: int | None) -> None:
@@ -108,7 +108,7 @@ class TrySession:
         if refusal is not None:
             raise RefusedError(refusal)
         state = self.game.copy(self.state)
-        self.game.play(state, seat, decision, self.chance, EventLog(self.events))
+        self.game.play(state, seat, decision, self.chance_source, EventLog(self.events))
         self.state = state
         self.decided.append(TakenDecision(seat, self.game.space.notation(decision)))
         self.decision = self.seat = None

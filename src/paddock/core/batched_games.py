@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from librt.strings import BytesWriter
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder
 from paddock.core.game import Game
 
 
 class BatchedGames:
-    """As many games as there are `chances`. `states` are their positions, `deciding_seats` those who
+    """As many games as there are `chance_sources`. `states` are their positions, `deciding_seats` those who
     decide next."""
 
     def __init__(
@@ -27,24 +27,24 @@ class BatchedGames:
         encoder: Encoder[Any],
         seats: int,
         settings: Mapping[str, object],
-        chances: Sequence[Chance],
+        chance_sources: Sequence[ChanceSource],
     ) -> None:
         self._game: Final = game
         self._encoder: Final = encoder
         self._seats: Final = seats
         self._settings: Final = settings
-        self._chances: Final = list(chances)
-        self.states: Final[list[Any]] = [None for _ in chances]
-        self.deciding_seats: Final[list[int]] = [0 for _ in chances]
-        self._action_numbers: Final[list[list[int]]] = [[] for _ in chances]
-        self._legal: Final[list[list[Decision]]] = [[] for _ in chances]
-        for number in range(len(self._chances)):
+        self._chance_sources: Final = list(chance_sources)
+        self.states: Final[list[Any]] = [None for _ in chance_sources]
+        self.deciding_seats: Final[list[int]] = [0 for _ in chance_sources]
+        self._action_numbers: Final[list[list[int]]] = [[] for _ in chance_sources]
+        self._legal: Final[list[list[Decision]]] = [[] for _ in chance_sources]
+        for number in range(len(self._chance_sources)):
             self.start_game(number)
 
     def start_game(self, number: int) -> None:
         """This game from its beginning, with the chances that follow."""
         state = self._game.setup(self._seats, self._settings)
-        self._game.advance(state, self._chances[number])
+        self._game.advance(state, self._chance_sources[number])
         self.states[number] = state
         self.deciding_seats[number] = self._game.waiting_for(state)[0]
 
@@ -55,7 +55,7 @@ class BatchedGames:
         states, seats, chances, action_numbers, choices = (
             self.states,
             self.deciding_seats,
-            self._chances,
+            self._chance_sources,
             self._action_numbers,
             self._legal,
         )

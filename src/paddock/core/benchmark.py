@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.game import Game
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ class TimedAction(msgspec.Struct, eq=False):
     """
 
     name: str
-    action: Callable[[Any, Chance], object]
+    action: Callable[[Any, ChanceSource], object]
     prepare: Callable[[list[Any]], list[Any]] = list
     slowest: bool = False
     decimals: int = 1
@@ -56,7 +56,7 @@ class RatedAction(msgspec.Struct, eq=False):
     one each time, which is not counted. `min_per_second` is the goal by form with the most seats."""
 
     name: str
-    action: Callable[[Any, Chance], object]
+    action: Callable[[Any, ChanceSource], object]
     make_position: Callable[[Any], Any]
     prepare: Callable[[list[Any]], list[Any]] = list
     min_per_second: Mapping[str, float] = {}

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.game import Game, Json
 from paddock.core.registry import game, titles
 from paddock.core.replay import ReplayedStep
@@ -63,7 +63,7 @@ class BestResults(ABC, Generic[StateT]):
         """What was done in a game, from its first step to its last."""
 
     @abstractmethod
-    def daily_settings(self, chance: Chance) -> Json:
+    def daily_settings(self, chance_source: ChanceSource) -> Json:
         """The settings of a challenge for one seat: the same chances give the same challenge."""
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from paddock.core.board import BOARD, DECISIONS, MAX_SPACES, Board, DecisionPreview, pieces_in
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.game import Game
 
 MAX_STEPS: Final = 300
@@ -34,7 +34,9 @@ def board_problems(scene: Mapping[str, object]) -> list[str]:
         return [f"board: {error}"]
 
 
-def scene_problems(game: Game[Any], settings: Mapping[str, object], state: Any, chance: Chance) -> list[str]:
+def scene_problems(
+    game: Game[Any], settings: Mapping[str, object], state: Any, chance_source: ChanceSource
+) -> list[str]:
     """The same, with all that a game at random shows from this position on: pieces and previews must be on the
     board as well. Changes the position."""
     scene = game.scene(settings)
@@ -42,15 +44,15 @@ def scene_problems(game: Game[Any], settings: Mapping[str, object], state: Any, 
     if BOARD not in scene or wrong:
         return wrong
     board = _read_board(scene)
-    game.advance(state, chance)
+    game.advance(state, chance_source)
     for _ in range(MAX_STEPS):
         waiting = game.waiting_for(state)
         found = _problems_of_position(game, board, state)
         if found or not waiting:
             return found
-        seat = waiting[chance.pick("seat", range(len(waiting)))]
+        seat = waiting[chance_source.pick("seat", range(len(waiting)))]
         legal = game.legal(state, seat)
-        game.play(state, seat, legal[chance.pick("decision", range(len(legal)))], chance)
+        game.play(state, seat, legal[chance_source.pick("decision", range(len(legal)))], chance_source)
     return []
 
 

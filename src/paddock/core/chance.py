@@ -1,6 +1,6 @@
 """Named chances and where they come from.
 
-An engine never rolls: it asks a :class:`Chance` for an outcome by name. The source is live, fair (provable
+An engine never rolls: it asks a :class:`ChanceSource` for an outcome by name. The source is live, fair (provable
 afterwards), recorded, typed in by hand from a real table, scripted by a test, or enumerated for a search.
 """
 
@@ -23,7 +23,7 @@ DrawnChance = tuple[str, list[int]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance:
+class ChanceSource:
     """A source of chances. Outcomes are the title's codes; one that is twice as likely stands twice in the list."""
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
@@ -41,7 +41,7 @@ class Generator(Protocol):
     def random(self) -> float: ...
 
 
-class LiveChance(Chance):
+class LiveChance(ChanceSource):
     """Chances from a generator that the caller brings, such as `random.Random(seed)`: quick, repeatable by seed. A copy
     has a generator of its own, which goes on in the same way."""
 
@@ -65,7 +65,7 @@ class LiveChance(Chance):
         return drawn
 
 
-class FairChance(Chance):
+class FairChance(ChanceSource):
     """Chances that can be proved afterwards.
 
     The hash of the seed is published before the game (`commitment`), the seed after it. Every outcome follows from
@@ -118,7 +118,7 @@ def _outcomes_left(outcomes: Sequence[int], drawn_outcomes: Sequence[int], name:
     return left
 
 
-class RecordedChance(Chance):
+class RecordedChance(ChanceSource):
     """Plays back what was drawn before, and refuses what could not have been.
 
     Serves records (names must agree) and scripts (`ignores_names`: outcomes in order, whatever the chance is called).
@@ -147,10 +147,10 @@ class RecordedChance(Chance):
         return list(outcomes_recorded)
 
 
-class ScriptedChance(Chance):
+class ScriptedChance(ChanceSource):
     """Scripted outcomes by chance name, in order; what the script does not say comes from `fallback` (or fails)."""
 
-    def __init__(self, script: Sequence[DrawnChance], fallback: Chance | None = None) -> None:
+    def __init__(self, script: Sequence[DrawnChance], fallback: ChanceSource | None = None) -> None:
         self._script: Final[list[DrawnChance]] = [(name, list(scripted)) for name, scripted in script]
         self._fallback: Final = fallback
 
@@ -181,7 +181,7 @@ class ScriptedChance(Chance):
         return self._fallback.draw(name, left, count)
 
 
-class TypedChance(Chance):
+class TypedChance(ChanceSource):
     """Asks a person, outcome by outcome: for playing along with a real table. `ask(name, outcomes)` gives one."""
 
     def __init__(self, ask: Callable[[str, Sequence[int]], int]) -> None:
@@ -202,10 +202,10 @@ class TypedChance(Chance):
         return drawn
 
 
-class RecordingChance(Chance):
+class RecordingChance(ChanceSource):
     """Wraps a source and writes down what is drawn; `drawn` is what a record keeps."""
 
-    def __init__(self, source: Chance) -> None:
+    def __init__(self, source: ChanceSource) -> None:
         self.source = source
         self.drawn: list[DrawnChance] = []
 
@@ -225,14 +225,14 @@ class RecordingChance(Chance):
         return drawn
 
 
-class EnumeratedChance(Chance):
+class EnumeratedChance(ChanceSource):
     """Follows one branch of the tree of chances, so that a search can visit every branch.
 
     >>> path: list[int] | None = []
     >>> while path is not None:
-    ...     chance = EnumeratedChance(path)
-    ...     print(chance.pick("coin", (0, 1)), chance.pick("coin", (0, 1)), chance.weight)
-    ...     path = chance.next_path()
+    ...     chance_source = EnumeratedChance(path)
+    ...     print(chance_source.pick("coin", (0, 1)), chance_source.pick("coin", (0, 1)), chance_source.weight)
+    ...     path = chance_source.next_path()
     0 0 0.25
     0 1 0.25
     1 0 0.25

@@ -1,10 +1,10 @@
 # mypyc: off
 """Positions as JSON by declaration: each field is said once, and is written and read from that.
 
-A :class:`paddock.core.forms.Form` is how one value looks in JSON: a whole number, a name, a list of names. A :class:`Field` says under
-which name a value is written, in which form, and which attribute of the position holds it. :class:`Fields` are those of
-one JSON object. They write the object, in the order in which they are declared, and read it in the same order, with
-the errors of :class:`paddock.core.reading.Reader`.
+A :class:`paddock.core.forms.Form` is how one value looks in JSON: a whole number, a name, a list of names. A
+:class:`Field` says under which name a value is written, in which form, and which attribute of the position holds it.
+:class:`Fields` are those of one JSON object. They write the object, in the order in which they are declared, and read
+it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
 
 >>> from paddock.core.decision import Values
 >>> from paddock.core.errors import BadPositionError

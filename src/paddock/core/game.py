@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
@@ -158,21 +158,23 @@ class Game(ABC, Generic[StateT]):
         """None if this seat may decide this now; otherwise the clause, the reason, and what would be legal."""
 
     @abstractmethod
-    def advance(self, state: StateT, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def advance(self, state: StateT, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
         """Goes on until somebody has to decide or the game is over. Needed once after `setup` and after `load`."""
 
     @abstractmethod
-    def play(self, state: StateT, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def play(
+        self, state: StateT, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink = NO_EVENTS
+    ) -> None:
         """Carries out a decision that is known to be legal, and advances. For search and simulation: no checks,
         and no events unless a log is given."""
 
-    def apply(self, state: StateT, seat: int, decision: Decision, chance: Chance) -> list[Event]:
+    def apply(self, state: StateT, seat: int, decision: Decision, chance_source: ChanceSource) -> list[Event]:
         """Carries out a decision and returns what happened. Raises `RefusedError`, having changed nothing."""
         refusal = self.refusal_for(state, seat, decision)
         if refusal is not None:
             raise RefusedError(refusal)
         log = EventLog()
-        self.play(state, seat, decision, chance, log)
+        self.play(state, seat, decision, chance_source, log)
         return log.events
 
     def time_limits(self, state: StateT) -> dict[int, TimeLimit]:
@@ -194,7 +196,7 @@ class Game(ABC, Generic[StateT]):
         return [self.view(state, viewer) for viewer in viewers]
 
     @abstractmethod
-    def determinize(self, state: StateT, seat: int | None, chance: Chance) -> StateT:
+    def determinize(self, state: StateT, seat: int | None, chance_source: ChanceSource) -> StateT:
         """A whole position that could be the true one for all this seat knows; its view of it is the same."""
 
     def preview(self, state: StateT, seat: int) -> Json:

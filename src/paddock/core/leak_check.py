@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, Refusal
 from paddock.core.game import Game, Json
 
@@ -15,14 +15,14 @@ DECISIONS_ASKED: Final = 40
 """How many decisions, spread over all there are, are asked about."""
 
 
-def find_leaks(game: Game[StateT], state: StateT, seat: int | None, chance: Chance) -> list[str]:
+def find_leaks(game: Game[StateT], state: StateT, seat: int | None, chance_source: ChanceSource) -> list[str]:
     """Where a seat (None: a spectator) can tell the true position from one that is imagined from what it knows.
 
     Compares the view, whose turn it is, the legal list, the default, what is foreseen, and why some decisions are
     refused. Returns JSON paths, such as `view.hands[1][0]`; empty if nothing leaks.
     """
     before = game.dump(state)
-    imagined = game.determinize(state, seat, chance)
+    imagined = game.determinize(state, seat, chance_source)
     leaks = differing_paths(before, game.dump(state), "determinize changed the position: state")
     leaks += differing_paths(game.view(state, seat), game.view(imagined, seat), "view")
     leaks += differing_paths(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")

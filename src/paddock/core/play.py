@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from paddock.core.chance import Chance, FairChance, RecordingChance
+from paddock.core.chance import ChanceSource, FairChance, RecordingChance
 from paddock.core.changes import ChangeLog, update_views
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
@@ -36,7 +36,9 @@ class Play(Generic[StateT]):
     leaving a typed chance included, everything is as before.
     """
 
-    def __init__(self, game: Game[StateT], header: Header, state: StateT, chance: Chance, snapshot_every: int) -> None:
+    def __init__(
+        self, game: Game[StateT], header: Header, state: StateT, chance_source: ChanceSource, snapshot_every: int
+    ) -> None:
         self.game: Final = game
         self.header: Final = header
         self.seats: Final = header.seats
@@ -46,8 +48,8 @@ class Play(Generic[StateT]):
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Snapshot] = {}
         self.views: dict[Viewer, Json] = {}
-        self._chance: Final = RecordingChance(chance)
-        self._fair_chance: Final = chance if isinstance(chance, FairChance) else None
+        self._chance_source: Final = RecordingChance(chance_source)
+        self._fair_chance: Final = chance_source if isinstance(chance_source, FairChance) else None
         self._snapshot_every: Final = snapshot_every
         self._undo_history = UndoHistory(game, state, 0)
         self._counter_after_rewind: int | None = None
@@ -60,7 +62,7 @@ class Play(Generic[StateT]):
         game: Game[StateT],
         seats: int,
         settings: Mapping[str, object],
-        chance: Chance,
+        chance_source: ChanceSource,
         names: Sequence[str] = (),
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
@@ -73,9 +75,9 @@ class Play(Generic[StateT]):
             seats=seats,
             settings=dict(settings),
             names=list(names),
-            commitment=chance.commitment if isinstance(chance, FairChance) else None,
+            commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
         )
-        play = cls(game, header, state, chance, snapshot_every)
+        play = cls(game, header, state, chance_source, snapshot_every)
         play._advance_opening()
         return play
 
@@ -84,7 +86,7 @@ class Play(Generic[StateT]):
         cls,
         game: Game[StateT],
         position: Mapping[str, object],
-        chance: Chance,
+        chance_source: ChanceSource,
         names: Sequence[str] = (),
         *,
         settings: Mapping[str, object] | None = None,
@@ -99,10 +101,10 @@ class Play(Generic[StateT]):
             seats=game.seats(state),
             settings=dict(settings or {}),
             names=list(names),
-            commitment=chance.commitment if isinstance(chance, FairChance) else None,
+            commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
             position=dict(position),
         )
-        play = cls(game, header, state, chance, snapshot_every)
+        play = cls(game, header, state, chance_source, snapshot_every)
         play._advance_opening()
         return play
 
@@ -110,7 +112,7 @@ class Play(Generic[StateT]):
     def resume(
         cls,
         record: Record,
-        chance: Chance,
+        chance_source: ChanceSource,
         game: Game[StateT] | None = None,
         *,
         replays_everything: bool = True,
@@ -122,7 +124,7 @@ class Play(Generic[StateT]):
         A `FairChance` must be the one that the game began with; it is brought to where the game stands.
         """
         title: Game[Any] = game if game is not None else game_of_record(record)
-        fair = chance if isinstance(chance, FairChance) else None
+        fair = chance_source if isinstance(chance_source, FairChance) else None
         if fair is not None and record.header.commitment != fair.commitment:
             raise BadRecordError(line=1, problem="seed")
         state, done = opening_position(record, title), -1
@@ -134,7 +136,7 @@ class Play(Generic[StateT]):
                     state, done = opening_position(record, title), -1
                 else:
                     fair.counter = counter
-        play: Play[Any] = cls(title, record.header, state, chance, snapshot_every)
+        play: Play[Any] = cls(title, record.header, state, chance_source, snapshot_every)
         play._replay_after(record, done)
         if not play.steps:
             play._advance_opening()
@@ -147,13 +149,13 @@ class Play(Generic[StateT]):
         header: Header,
         state: StateT,
         step_number: int,
-        chance: Chance,
+        chance_source: ChanceSource,
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> Play[StateT]:
         """A game that stands right after step `step_number`, without the steps that led there: what a snapshot opens
         quickly. A `FairChance` must have been brought to where the game stands."""
-        play = cls(game, header, state, chance, snapshot_every)
+        play = cls(game, header, state, chance_source, snapshot_every)
         play.first_step = step_number + 1
         play._undo_history = UndoHistory(game, state, step_number)
         play.snapshots[step_number] = Snapshot(
@@ -164,8 +166,8 @@ class Play(Generic[StateT]):
     def _advance_opening(self) -> None:
         state = self.game.copy(self.state)
         events: list[Event] = []
-        self.game.advance(state, self._chance, EventLog(events))
-        self.steps.append(Step(n=0, drawn=write_drawn(self.game, self._chance.take_drawn())))
+        self.game.advance(state, self._chance_source, EventLog(events))
+        self.steps.append(Step(n=0, drawn=write_drawn(self.game, self._chance_source.take_drawn())))
         self.events.append(events)
         self._commit_state(state)
 
@@ -241,11 +243,11 @@ class Play(Generic[StateT]):
         log = ChangeLog(game, state, views) if views else EventLog()
         counter = self._fair_chance.counter if self._fair_chance is not None else 0
         try:
-            game.play(state, seat, parsed, self._chance, log)
-            drawn = self._chance.take_drawn()
+            game.play(state, seat, parsed, self._chance_source, log)
+            drawn = self._chance_source.take_drawn()
             written = write_drawn(game, drawn)
         except BaseException:
-            self._chance.take_drawn()
+            self._chance_source.take_drawn()
             if self._fair_chance is not None:
                 self._fair_chance.counter = counter
             raise

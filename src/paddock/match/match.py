@@ -76,8 +76,8 @@ class Match:
         self.decision_ids: dict[str, int] = {}
         self.chat: list[ChatLine] = []
         self.feed = Feed(opened.seats)
-        self.chance: Final = FairChance(bytes.fromhex(opened.seed))
-        self.commitment: Final = self.chance.commitment
+        self.chance_source: Final = FairChance(bytes.fromhex(opened.seed))
+        self.commitment: Final = self.chance_source.commitment
         self.rewind_count = False
         """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
 
@@ -210,7 +210,7 @@ class Match:
         return Update(updates.OpenedUpdate(at=entry.at)) if isinstance(entry, Opened) else None
 
     def _apply_started(self, entry: Started) -> Update:
-        play = self._opening_play(self.chance)
+        play = self._opening_play(self.chance_source)
         if play.steps[0].drawn != entry.drawn:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
@@ -278,13 +278,15 @@ class Match:
         """The chances that the opening meets, drawn from a copy of the fair source."""
         return self._opening_play(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
 
-    def _opening_play(self, chance: FairChance) -> Play[Any]:
+    def _opening_play(self, chance_source: FairChance) -> Play[Any]:
         """The game as it begins: as its settings have it, or from the position that it was opened with."""
         opened, names = self.opened, [seat.name for seat in self.seats]
         if opened.position is None:
-            return Play.start(self.game, opened.seats, opened.settings, chance, names, snapshot_every=NO_SNAPSHOTS)
+            return Play.start(
+                self.game, opened.seats, opened.settings, chance_source, names, snapshot_every=NO_SNAPSHOTS
+            )
         return Play.from_position(
-            self.game, opened.position, chance, names, settings=opened.settings, snapshot_every=NO_SNAPSHOTS
+            self.game, opened.position, chance_source, names, settings=opened.settings, snapshot_every=NO_SNAPSHOTS
         )
 
     def step(self, seat: int, decision: Decision, now: Timestamp, *, decision_id: str = "") -> list[AnyEntry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game
@@ -16,12 +16,12 @@ class Sandbox:
     Every seat can be played. `steps` counts what was tried, and :meth:`take_back` takes back any of it.
     """
 
-    def __init__(self, game: Game[Any], state: Any, seat: int | None, chance: Chance) -> None:
+    def __init__(self, game: Game[Any], state: Any, seat: int | None, chance_source: ChanceSource) -> None:
         self.game = game
         self.seat = seat
-        self._chance = chance
+        self._chance_source = chance_source
         self._earlier_states: list[Any] = []
-        self.state: Any = game.determinize(state, seat, chance)
+        self.state: Any = game.determinize(state, seat, chance_source)
 
     @property
     def steps(self) -> int:
@@ -32,7 +32,7 @@ class Sandbox:
         """Tries a decision of any seat; raises `RefusedError` as the real game would."""
         made = self.game.space.parse(decision) if isinstance(decision, str) else decision
         state = self.game.copy(self.state)
-        events = self.game.apply(state, seat, made, self._chance)
+        events = self.game.apply(state, seat, made, self._chance_source)
         self._earlier_states.append(self.state)
         self.state = state
         return events

@@ -74,7 +74,7 @@ def take_snapshot(match: Match) -> bytes:
         proposal=match.proposal,
         position=None if base is None else match.game.dump(base),
         step=step,
-        drawn=match.chance.counter,
+        drawn=match.chance_source.counter,
         undoable=[(seat, notation(decision)) for seat, decision in undoable],
     )
     return msgspec.json.encode(state)
@@ -110,14 +110,14 @@ def _restore_match(match: Match, state: MatchState) -> None:
     clocks.since, clocks.banks, clocks.paused_at = state.since, state.banks, state.paused_at
     clocks.used, clocks.answers = state.used, state.answers
     clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
-    match.chance.counter = state.drawn
+    match.chance_source.counter = state.drawn
     if state.position is not None:
         match.play = Play.from_snapshot(
             match.game,
             _record_header(match),
             match.game.load(state.position),
             state.step,
-            match.chance,
+            match.chance_source,
             snapshot_every=NO_SNAPSHOTS,
         )
         for owner, decision in state.undoable:

@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 
 from paddock.core import registry
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
 from paddock.core.game import Game, Json
@@ -37,7 +37,7 @@ class UnchosenChanceError(Exception):
         self.outcome_count = outcome_count
 
 
-class ChosenChance(Chance):
+class ChosenChance(ChanceSource):
     """Gives what was chosen, and then asks for more by :class:`UnchosenChanceError`. Places in the list of outcomes are
     chosen, of a draw one after the other out of those that are left."""
 
@@ -180,12 +180,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Goes on with what was decided, as far as the chosen chances go."""
         seat, number = self._pending_decision
         title, after = self._game(), self._position.copy()
-        chance = ChosenChance(self._chosen_outcomes)
+        chance_source = ChosenChance(self._chosen_outcomes)
         try:
             if seat < 0:
-                title.advance(after.state, chance)
+                title.advance(after.state, chance_source)
             else:
-                title.play(after.state, seat, title.space.from_number(number), chance)
+                title.play(after.state, seat, title.space.from_number(number), chance_source)
         except UnchosenChanceError as error:
             self._outcome_count = error.outcome_count
             return

@@ -75,7 +75,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         self._requested_seat = seat
         self.seat = seat or 0
         self._bots: dict[int, Bot] = {}
-        self._bot_chances: dict[int, LiveChance] = {}
+        self._bot_chance_sources: dict[int, LiveChance] = {}
         encoder = self.training_game.encoder
         self.observation_space = observation_dict_space(encoder.observation_size, encoder.action_count)
         self.action_space = spaces.Discrete(encoder.action_count)
@@ -92,7 +92,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         for offset, name in enumerate(self._levels, start=1):
             seat = (self.seat + offset) % table.seats
             self._bots[seat] = make_bot(table.game, name)
-            self._bot_chances[seat] = LiveChance(random.Random(chance.randrange(SEED_LIMIT)))
+            self._bot_chance_sources[seat] = LiveChance(random.Random(chance.randrange(SEED_LIMIT)))
         self._bots.pop(self.seat, None)
         table.reset(chance.randrange(SEED_LIMIT))
         self._play_bots()
@@ -103,7 +103,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         table, earned = self.training_game, 0.0
         while table.waiting and self.seat not in table.waiting:
             seat = table.waiting[0]
-            decision = decide(self._bots[seat], table.game, table.state, seat, self._bot_chances[seat])
+            decision = decide(self._bots[seat], table.game, table.state, seat, self._bot_chance_sources[seat])
             earned += table.play(seat, decision)[self.seat]
         return earned
 

@@ -61,25 +61,25 @@ class TrainingGame:
         self.zero_rewards: Final = [0.0] * self.seats
         self.game.setup(self.seats, self.settings)
         self.state: Any = None
-        self.chance = LiveChance(random.Random())
+        self.chance_source = LiveChance(random.Random())
         self.waiting: list[int] = []
 
     def reset(self, seed: int | None = None) -> None:
         """A new game. The same seed gives the same games, one after the other."""
         if seed is not None:
-            self.chance = LiveChance(random.Random(seed))
+            self.chance_source = LiveChance(random.Random(seed))
         self.state = self.game.setup(self.seats, self.settings)
-        self.game.advance(self.state, self.chance)
+        self.game.advance(self.state, self.chance_source)
         self.waiting = self.game.waiting_for(self.state)
         self.rewards.begin_game(self.state)
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
         made_of = self.game.title, self.seats, self.settings, self.rewards.kind
-        return TrainingGame, made_of, (position, self.chance, self.rewards.expected_chances)
+        return TrainingGame, made_of, (position, self.chance_source, self.rewards.expected_chances)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
-        position, self.chance, self.rewards.expected_chances = state
+        position, self.chance_source, self.rewards.expected_chances = state
         if position is not None:
             self.state = self.game.load(position)
             self.waiting = self.game.waiting_for(self.state)
@@ -104,7 +104,7 @@ class TrainingGame:
 
     def play(self, seat: int, decision: Decision) -> list[float]:
         """Carries out a legal decision, and returns what it earned each seat."""
-        self.game.play(self.state, seat, decision, self.chance)
+        self.game.play(self.state, seat, decision, self.chance_source)
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
             return self.rewards.decision_rewards(self.state) if self.are_rewards_shaped else self.zero_rewards

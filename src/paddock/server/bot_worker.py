@@ -77,7 +77,7 @@ def answer_question(question: BotQuestion) -> BotAnswer:
     return BotAnswer(decisions=_decide_and_plan(question, game, position, LiveChance(random.Random(question.seed))))
 
 
-def _decide_and_plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[str]:
+def _decide_and_plan(question: BotQuestion, game: Any, position: Any, chance_source: Any) -> list[str]:
     """Decides, and goes on deciding as long as nothing is revealed by it and the seat is still asked."""
     from paddock.bots.bot import decide
     from paddock.bots.levels import make_bot
@@ -89,9 +89,9 @@ def _decide_and_plan(question: BotQuestion, game: Any, position: Any, chance: An
     until = time.monotonic() + half
     bot, seat = make_bot(game, question.level, half, question.playouts), question.seat
     plan: list[str] = []
-    recorder = RecordingChance(chance)
+    recorder = RecordingChance(chance_source)
     while len(plan) < MAX_PLAN_LENGTH and seat in game.waiting_for(position):
-        decision = decide(bot, game, position, seat, chance)
+        decision = decide(bot, game, position, seat, chance_source)
         plan.append(game.space.notation(decision))
         if not game.space.kinds[decision.kind].is_quiet:
             break

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from paddock.bots.bot import Bot
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
@@ -119,13 +119,15 @@ class ExternalBot(Bot):
         self._is_process_lost = False
         self.needs_position = bots_of_file(bot_file, text)[name]
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         if self._is_process_lost:
             raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
         process = bot_process(self._bot_file, self._text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
-        seed = chance.pick("bot", range(SEED_LIMIT))
+        seed = chance_source.pick("bot", range(SEED_LIMIT))
         answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
         if answer == BotAnswer.CHOSEN:
             return legal[int(detail)]

@@ -102,17 +102,17 @@ def _answer_question(
     """Asks a bot for one decision: the place in the list, or what went wrong."""
     game = registry.game(title)
     legal = [game.space.make(kind, *args) for kind, args in codes]
-    chance = LiveChance(random.Random(seed))
+    chance_source = LiveChance(random.Random(seed))
     try:
         loaded = None
         if position is not None:
             loaded = game.load(position)
-            game.advance(loaded, chance)
+            game.advance(loaded, chance_source)
         if bot_number not in bots:
             bots[bot_number] = kinds[name]()
             for old in [each for each in bots if each <= bot_number - MAX_BOTS_KEPT]:
                 del bots[old]
-        chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance)
+        chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance_source)
         return (BotAnswer.CHOSEN, legal.index(chosen)) if chosen in legal else (BotAnswer.NONSENSE, _safe_repr(chosen))
     except BaseException as error:
         return BotAnswer.CRASHED, error_text(error, bot_file)

@@ -56,7 +56,7 @@ def play_to_end(
 ) -> FinishedGame:
     """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
     name = f"{series}/{number}"
-    chance = LiveChance(random.Random(f"{name}/table"))
+    chance_source = LiveChance(random.Random(f"{name}/table"))
     bot_chances = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
     faults: list[BotFault] = []
@@ -65,7 +65,7 @@ def play_to_end(
     tally = statistics.tally_events
     log = EventLog()
     sink = log if tally is not None else NO_EVENTS
-    game.advance(state, chance, sink)
+    game.advance(state, chance_source, sink)
     while waiting := game.waiting_for(state):
         seat = waiting[0]
         decisions[seat] += 1
@@ -77,7 +77,7 @@ def play_to_end(
             if error.details["fault"] != BotAnswer.LOST:
                 fault_and_detail = str(error.details["fault"]), str(error.details["detail"])
                 faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *fault_and_detail))
-        game.play(state, seat, decision, chance, sink)
+        game.play(state, seat, decision, chance_source, sink)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")

@@ -16,7 +16,7 @@ import msgspec
 
 from paddock.bots.bot import Bot
 from paddock.core import registry
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.sim.entrants import Entrant, fingerprint
@@ -81,11 +81,13 @@ class TimedBot(Bot):
         # One from a file thinks in another process, whose work this one's processor time does not show.
         self._clock = time.perf_counter if isinstance(bot, ExternalBot) else time.thread_time
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def choose(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         self.choices += 1
         before = self._clock()
         try:
-            return self._bot.choose(game, position, seat, legal, chance)
+            return self._bot.choose(game, position, seat, legal, chance_source)
         finally:
             self.seconds += self._clock() - before
 

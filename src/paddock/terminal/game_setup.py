@@ -12,7 +12,7 @@ import msgspec
 
 from paddock.campaign.daily import DailyChallenge
 from paddock.core import registry
-from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
+from paddock.core.chance import ChanceSource, FairChance, LiveChance, TypedChance
 from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import Record
@@ -108,11 +108,11 @@ class GameSetup:
             self._start_play(self._make_chance(ask_chance)), self.seats, self._user_files, path, self.request.seed
         )
 
-    def _start_play(self, chance: Chance) -> Play[Any]:
+    def _start_play(self, chance_source: ChanceSource) -> Play[Any]:
         names = [seat.name for seat in self.seats]
         if self._position is not None:
-            return Play.from_position(self.game, self._position, chance, names, settings=self.new_settings)
-        return Play.start(self.game, len(self.seats), self.new_settings, chance, names)
+            return Play.from_position(self.game, self._position, chance_source, names, settings=self.new_settings)
+        return Play.start(self.game, len(self.seats), self.new_settings, chance_source, names)
 
     def intro_lines(self, translations: Translations) -> list[str]:
         """What is said before the first line of the game."""
@@ -127,7 +127,7 @@ class GameSetup:
         )
         return GameSetup(again, self._user_files, self.settings)
 
-    def _make_chance(self, ask_chance: AskChance | None) -> Chance:
+    def _make_chance(self, ask_chance: AskChance | None) -> ChanceSource:
         request, record = self.request, self.record
         commitment = record.header.commitment if record is not None else None
         if commitment is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.bots.levels import DEFAULT_BOT, level_names
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.game import Game
 from paddock.core.terminal_seat import PERSON, TerminalSeat
 from paddock.terminal.errors import TableRequestError
@@ -54,6 +54,6 @@ def bot_names(game: Game[Any]) -> list[str]:
     return [DEFAULT_BOT, *level_names(game)]
 
 
-def random_source_of_bot(seed: int | None, seat: int) -> Chance:
+def random_source_of_bot(seed: int | None, seat: int) -> ChanceSource:
     """The bots' own chances, apart from those of the game."""
     return LiveChance(random.Random(seed * 64 + seat) if seed is not None else random.Random())

@@ -17,7 +17,7 @@ from paddock.bots.bot import Bot, decide
 from paddock.bots.levels import DEFAULT_BOT, make_bot
 from paddock.bots.ranking import PlayoutBudget, rank_decisions
 from paddock.bots.report import advice_reason
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
@@ -102,7 +102,7 @@ class LocalTable:
         self._bots: dict[int, Bot] = {
             seat: make_bot(self.game, each.bot, bot_seconds) for seat, each in enumerate(seats) if not each.is_person
         }
-        self._chances: list[Chance] = [random_source_of_bot(seed, seat) for seat in range(len(seats))]
+        self._chance_sources: list[ChanceSource] = [random_source_of_bot(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
         self.save_error: PaddockError | None = None
         self.make_rematch_prompt: Callable[[Translations], RematchPrompt] = rematch_prompt
@@ -161,7 +161,7 @@ class LocalTable:
         for seat in self.waiting_seats():
             bot = self._bots.get(seat)
             if bot is not None:
-                chosen = decide(bot, self.game, self.play.state, seat, self._chances[seat])
+                chosen = decide(bot, self.game, self.play.state, seat, self._chance_sources[seat])
                 self._watch()
                 events = self.play.decide(seat, chosen)
                 self.save_game()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
 from paddock.core.errors import BadPositionError, BadSetupError, BrokenInvariantError
 from paddock.core.event import NO_EVENTS, EventSchema, EventSink
@@ -181,7 +181,7 @@ class Dash(Game[DashState]):
             return Refusal("D-3", "refusal-boost", legal)
         return Refusal("D-4", "refusal-lock", legal)
 
-    def advance(self, state: DashState, chance: Chance, events: EventSink = NO_EVENTS) -> None:
+    def advance(self, state: DashState, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
         if state.dealt or self._over(state):
             return
         for seat, hand in enumerate(state.hands):
@@ -192,7 +192,7 @@ class Dash(Game[DashState]):
                 state.used = []
                 held = {card for other in state.hands for card in other}
             deck = [card for card in range(len(CARD)) if card not in held]
-            drawn = chance.draw("deal", deck, HAND - len(hand))
+            drawn = chance_source.draw("deal", deck, HAND - len(hand))
             hand.extend(drawn)
             events.add("dealt", (seat, len(drawn)))
             for card in drawn:
@@ -204,7 +204,7 @@ class Dash(Game[DashState]):
         state: DashState,
         seat: int,
         decision: Decision,
-        chance: Chance,
+        chance_source: ChanceSource,
         events: EventSink = NO_EVENTS,
     ) -> None:
         if decision.kind == PICK:
@@ -223,11 +223,11 @@ class Dash(Game[DashState]):
             state.picked[seat] = -1
             events.add("conceded", (seat,))
         if not self._over(state) and not self.waiting_for(state):
-            self._move(state, chance, events)
-        self.advance(state, chance, events)
+            self._move(state, chance_source, events)
+        self.advance(state, chance_source, events)
 
-    def _move(self, state: DashState, chance: Chance, events: EventSink) -> None:
-        die = chance.pick("die", range(6))
+    def _move(self, state: DashState, chance_source: ChanceSource, events: EventSink) -> None:
+        die = chance_source.pick("die", range(6))
         for seat, card in enumerate(state.picked):
             if card < 0:
                 continue
@@ -263,14 +263,14 @@ class Dash(Game[DashState]):
         found["boosted"] = seat is not None and state.boosted[seat]
         return found
 
-    def determinize(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
+    def determinize(self, state: DashState, seat: int | None, chance_source: ChanceSource) -> DashState:
         other = self.copy(state)
         known = set(state.used) | set(state.hands[seat] if seat is not None else [])
         deck = [card for card in range(len(CARD)) if card not in known]
         for mine, hand in enumerate(other.hands):
             if mine == seat:
                 continue
-            other.hands[mine] = chance.draw("deal", deck, len(hand))
+            other.hands[mine] = chance_source.draw("deal", deck, len(hand))
             deck = [card for card in deck if card not in other.hands[mine]]
             other.boosted[mine] = False
             other.picked[mine] = other.hands[mine][0] if state.locked[mine] else -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
@@ -85,12 +85,14 @@ class GreatRace(Game[State]):
     def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.refusal_for(state, seat, decision)
 
-    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        advance(state, chance, events)
+    def advance(self, state: State, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
+        advance(state, chance_source, events)
 
-    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        HANDLERS[decision.kind](state, seat, decision.args, chance, events)
-        advance(state, chance, events)
+    def play(
+        self, state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink = NO_EVENTS
+    ) -> None:
+        HANDLERS[decision.kind](state, seat, decision.args, chance_source, events)
+        advance(state, chance_source, events)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(state)
@@ -101,8 +103,8 @@ class GreatRace(Game[State]):
     def views(self, state: State, viewers: Iterable[int | None]) -> list[Json]:
         return view.views(state, viewers)
 
-    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
-        return determinize.determinize(state, seat, chance)
+    def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
+        return determinize.determinize(state, seat, chance_source)
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, Refusal, Values, number_range
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome, TimeLimit
@@ -100,11 +100,13 @@ class RoboRally(Game[State]):
     def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.refusal_for(state, seat, decision)
 
-    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        advance.advance(state, chance, events)
+    def advance(self, state: State, chance_source: ChanceSource, events: EventSink = NO_EVENTS) -> None:
+        advance.advance(state, chance_source, events)
 
-    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        apply.play(state, seat, decision, chance, events)
+    def play(
+        self, state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink = NO_EVENTS
+    ) -> None:
+        apply.play(state, seat, decision, chance_source, events)
 
     def time_limits(self, state: State) -> dict[int, TimeLimit]:
         return timer.time_limits(state)
@@ -118,8 +120,8 @@ class RoboRally(Game[State]):
     def views(self, state: State, viewers: Iterable[int | None]) -> list[Json]:
         return view.views(state, viewers)
 
-    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
-        return determinize.determinize(state, seat, chance)
+    def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
+        return determinize.determinize(state, seat, chance_source)
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

@@ -149,7 +149,7 @@ async def record_verification(context: Context, caller: Caller, match: PathText)
     whole = await context.matches.history.full_match(match, finished.number)
     record = whole.started_play().record(reveals_seed=True)
     proof = await asyncio.to_thread(fairness_proof, record, whole.game, caller.language)
-    return {"match": match, "commitment": whole.chance.commitment, "seed": whole.opened.seed, **proof}
+    return {"match": match, "commitment": whole.chance_source.commitment, "seed": whole.opened.seed, **proof}
 
 
 def fairness_proof(record: Record, game: AnyGame, language: str) -> FairnessProof:

@@ -96,7 +96,7 @@ def test_at_every_moment_of_a_turn_exactly_that_is_offered_what_the_clauses_allo
 
 @pytest.mark.clause("CR-6.5", "CR-8.2", "CR-12.9", "CR-18.1", "CR-22.9")
 def test_so_it_is_in_a_whole_race() -> None:
-    dice, chance, bot = random.Random(7), LiveChance(random.Random(7)), HeuristicBot(HEURISTICS)
+    dice, chance_source, bot = random.Random(7), LiveChance(random.Random(7)), HeuristicBot(HEURISTICS)
     game = start(3, seed=7)
     books = [4] * 3
     while game.outcome() is None:
@@ -106,7 +106,7 @@ def test_so_it_is_in_a_whole_race() -> None:
             assert set(game.legal(seat)) == Turn(found).offers(), found
         legal = GAME.legal(game.state, seat)
         anyhow = found["phase"] in ("before_dice", "turn") and dice.random() < 0.05
-        chosen = dice.choice(legal) if anyhow else bot.choose(GAME, game.state, seat, legal, chance)
+        chosen = dice.choice(legal) if anyhow else bot.choose(GAME, game.state, seat, legal, chance_source)
         game.decide(GAME.space.notation(chosen), seat)
         conserved(game, books)
     assert len(game.told("finishes")) == 3

@@ -60,13 +60,13 @@ def test_every_space_has_its_spot_inside_the_picture() -> None:
 
 
 def test_every_style_is_known_and_lines_are_equally_long() -> None:
-    chance = LiveChance(random.Random(4))
+    chance_source = LiveChance(random.Random(4))
     state = GAME.setup(5, {})
-    GAME.advance(state, chance)
+    GAME.advance(state, chance_source)
     for _ in range(300):
         waiting = GAME.waiting_for(state)
         choices = GAME.legal(state, waiting[0])
-        GAME.play(state, waiting[0], choices[int(random.Random(len(choices)).random() * len(choices))], chance)
+        GAME.play(state, waiting[0], choices[int(random.Random(len(choices)).random() * len(choices))], chance_source)
         lines = draw_bridge(GAME.view(state, None))
         assert {span.style for line in lines for span in line} <= set(STYLES)
         assert len({sum(len(span.text) for span in line) for line in lines}) == 1

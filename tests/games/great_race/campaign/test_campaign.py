@@ -22,11 +22,11 @@ def played(kept: dict[str, Any], seed: int) -> dict[str, Any]:
     assert stage is not None
     assert stage.position is not None
     state = GAME.load(stage.position)
-    chance = LiveChance(random.Random(seed))
-    GAME.advance(state, chance)
+    chance_source = LiveChance(random.Random(seed))
+    GAME.advance(state, chance_source)
     while GAME.waiting_for(state):
         legal = GAME.legal(state, 0)
-        GAME.play(state, 0, HEURISTICS.advise(state, 0, legal, chance)[0].decision, chance)
+        GAME.play(state, 0, HEURISTICS.advise(state, 0, legal, chance_source)[0].decision, chance_source)
     return CAMPAIGN.result(state)
 
 

@@ -26,11 +26,11 @@ def test_an_example_can_be_played(block: Block) -> None:
     script = [(name, [GAME.chance_domains[name].code(each) for each in found]) for name, found in given.pop("chances")]
     decisions = given.pop("decisions")
     state = GAME.load(given)
-    chance = ScriptedChance(script)
-    GAME.advance(state, chance)
+    chance_source = ScriptedChance(script)
+    GAME.advance(state, chance_source)
     for line in decisions:
-        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
-    assert not chance.remaining
+        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance_source)
+    assert not chance_source.remaining
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:

@@ -203,7 +203,7 @@ def test_in_solo_nothing_is_hidden_from_the_player_but_the_order_of_the_piles() 
 def test_nothing_leaks_in_whole_games(seats: int) -> None:
     chooser = random.Random(seats)
     game = start(seats, seed=seats)
-    chance = LiveChance(chooser)
+    chance_source = LiveChance(chooser)
     for moment in range(160):
         if game.outcome() is not None:
             break
@@ -211,7 +211,7 @@ def test_nothing_leaks_in_whole_games(seats: int) -> None:
         game.decide(chooser.choice(game.legal(seat)), seat)
         if moment % 5 == 0:
             looker = chooser.choice([*range(seats), None])
-            assert find_leaks(GAME, game.state, looker, chance) == [], game.events[-3:]
+            assert find_leaks(GAME, game.state, looker, chance_source) == [], game.events[-3:]
 
 
 @pytest.mark.clause("GR-13.2")

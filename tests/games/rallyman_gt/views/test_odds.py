@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.event import EventLog
 from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.game import GAME
@@ -23,7 +23,7 @@ MOST_DICE = 7
 PLANS = 46
 
 
-class Branch(Chance):
+class Branch(ChanceSource):
     """Follows one way the dice can fall: bit by bit, with its probability."""
 
     def __init__(self, path: int) -> None:

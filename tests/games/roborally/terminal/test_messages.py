@@ -196,10 +196,10 @@ def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
 @in_both_languages
 def test_a_whole_game_can_be_told(language: str) -> None:
     words: Translations = translations_for(language, GAME)
-    chance = FairChance(b"a game to be told")
+    chance_source = FairChance(b"a game to be told")
     state = GAME.setup(4, {"course": "flag_fry", "max_turns": 6})
     events: list[Event] = []
-    GAME.advance(state, chance, EventLog(events))
+    GAME.advance(state, chance_source, EventLog(events))
     steps = 0
     while (waiting := GAME.waiting_for(state)) and steps < 2000:
         steps += 1
@@ -209,7 +209,7 @@ def test_a_whole_game_can_be_told(language: str) -> None:
         asked: Any = GAME.view(state, waiting[0])["asked"]
         if asked is not None:
             assert words.has(f"ask-{asked['question']}")
-        events += GAME.apply(state, waiting[0], choices[steps * 7 % len(choices)], chance)
+        events += GAME.apply(state, waiting[0], choices[steps * 7 % len(choices)], chance_source)
     outcome = GAME.outcome(state)
     assert outcome is not None
     for event in events:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
@@ -36,22 +36,26 @@ class Driver(Heuristics[State]):
         """Every decision is thought over anew."""
         return None
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
-        advice = _advice_for_seat(position, seat, choices, chance)
+        advice = _advice_for_seat(position, seat, choices, chance_source)
         return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """With the dice and the rivals in mind."""
         choices = list(legal)
         advice = competitive_advice(position, seat, choices)
         if advice is not None and advice.decision in choices:
             return [advice]
-        return self.advise(position, seat, legal, chance)
+        return self.advise(position, seat, legal, chance_source)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chances(position)
@@ -62,22 +66,24 @@ class Driver(Heuristics[State]):
     def round_number(self, position: State) -> int:
         return clock(position)
 
-    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         """The contender's own decision: what it looks up is in tables."""
-        return self.competitive_advice(position, seat, legal, chance)[0].decision
+        return self.competitive_advice(position, seat, legal, chance_source)[0].decision
 
 
 HEURISTICS: Final = Driver()
 
 
-def _advice_for_seat(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
+def _advice_for_seat(state: State, seat: int, legal: list[Decision], chance_source: ChanceSource) -> Advice:
     phase = state.phase
     if state.exchange != phases.NO_EXCHANGE:
         return advise_exchange(state, seat, legal)
     if phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING):
         return TurnAdvisor(state, seat, legal).advise()
     if phase == phases.PHASE_BUILDING:
-        return advise_tile_spot(state, legal, chance)
+        return advise_tile_spot(state, legal, chance_source)
     if phase in (phases.PHASE_VOTING, phases.PHASE_PLACING_FINISH):
         return advise_finish_spot(state, legal)
     if phase == phases.PHASE_DRAFT:

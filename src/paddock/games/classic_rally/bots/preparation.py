@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
@@ -40,7 +40,7 @@ DEFAULT_LOADS: Final = (
 """What a driver loads before the race, on the rally board and on that of the assistance car."""
 
 
-def advise_tile_spot(state: State, legal: Sequence[Decision], chance: Chance) -> Advice:
+def advise_tile_spot(state: State, legal: Sequence[Decision], chance_source: ChanceSource) -> Advice:
     """The spot that keeps the whole way shortest; any of those that do."""
     best, chosen = UNREACHABLE_LENGTH * UNREACHABLE_LENGTH, list(legal)
     for decision in legal:
@@ -49,7 +49,7 @@ def advise_tile_spot(state: State, legal: Sequence[Decision], chance: Chance) ->
             best, chosen = value, []
         if value == best:
             chosen.append(decision)
-    return Advice(chosen[chance.pick("advice", range(len(chosen)))], 1.0, "hint-tile")
+    return Advice(chosen[chance_source.pick("advice", range(len(chosen)))], 1.0, "hint-tile")
 
 
 def map_length(road: Road) -> int:

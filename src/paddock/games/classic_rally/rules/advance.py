@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from . import phases
@@ -13,7 +13,7 @@ from .phases import NO_EXCHANGE, PHASE_OVER, STATUS_RACING
 from .state import State
 from .steps import map_building, moving, preparation, turns
 
-_PHASE_STEPS: Final[dict[int, Callable[[State, Chance, EventSink], bool]]] = {
+_PHASE_STEPS: Final[dict[int, Callable[[State, ChanceSource, EventSink], bool]]] = {
     phases.PHASE_SETUP: map_building.choose_first_player,
     phases.PHASE_BUILDING: map_building.continue_building,
     phases.PHASE_VOTING: map_building.count_votes,
@@ -29,12 +29,12 @@ _PHASE_STEPS: Final[dict[int, Callable[[State, Chance, EventSink], bool]]] = {
 """What happens by itself in a phase; False if somebody has to decide."""
 
 
-def advance(state: State, chance: Chance, events: EventSink) -> None:
+def advance(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
     while state.phase != PHASE_OVER and state.exchange == NO_EXCHANGE:
         if STATUS_RACING not in state.status:
             turns.end_game(state, events)
             return
         step = _PHASE_STEPS.get(state.phase)
-        if step is None or not step(state, chance, events):
+        if step is None or not step(state, chance_source, events):
             return

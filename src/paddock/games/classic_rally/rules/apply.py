@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
@@ -17,7 +17,7 @@ from .state import State, fitted_slots, racing_seats, with_entry
 from .steps import exchanges, leaving_race, map_building, moving, preparation, repairs, turns
 
 
-def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
+def apply_decision(state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind, args = decision.kind, decision.args
     if kind in d.PREPARATION_KINDS:
@@ -25,8 +25,8 @@ def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, 
     elif kind in d.EXCHANGE_KINDS:
         _apply_exchange(state, seat, kind, args, events)
     else:
-        _apply_turn(state, seat, kind, args, chance, events)
-    advance(state, chance, events)
+        _apply_turn(state, seat, kind, args, chance_source, events)
+    advance(state, chance_source, events)
 
 
 def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
@@ -46,15 +46,17 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
         preparation.place_assistance(state, seat, args[0], events)
 
 
-def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+def _apply_turn(
+    state: State, seat: int, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+) -> None:
     if kind == d.ROLL_DICE:
-        turns.roll_dice(state, chance, events)
+        turns.roll_dice(state, chance_source, events)
     elif kind == d.END_TURN:
         turns.end_turn(state, events)
     elif kind == d.ASSISTANCE_MOVE:
         move_assistance(state, seat, args[0], events)
     elif kind == d.RALLY_STEP:
-        moving.step_rally_car(state, seat, args[0], chance, events)
+        moving.step_rally_car(state, seat, args[0], chance_source, events)
         if state.status[seat] == phases.STATUS_FINISHED:
             turns.pass_turn(state)
     elif kind == d.RALLY_STOP:

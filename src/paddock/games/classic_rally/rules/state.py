@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
@@ -201,8 +201,8 @@ def with_entry(values: tuple[Entry, ...], index: int, value: Entry) -> tuple[Ent
     return (*values[:index], value, *values[index + 1 :])
 
 
-def draw_from_pile(pile: tuple[int, ...], name: str, chance: Chance) -> tuple[int, tuple[int, ...]]:
+def draw_from_pile(pile: tuple[int, ...], name: str, chance_source: ChanceSource) -> tuple[int, tuple[int, ...]]:
     """A card or tile out of a pile whose order is made only now (section (b)), and the pile without it."""
     left = [kind for kind, count in enumerate(pile) for _ in range(count)]
-    drawn = left[0] if len(left) == 1 else chance.pick(name, left)
+    drawn = left[0] if len(left) == 1 else chance_source.pick(name, left)
     return drawn, with_entry(pile, drawn, pile[drawn] - 1)

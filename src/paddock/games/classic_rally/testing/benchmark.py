@@ -46,10 +46,10 @@ BENCHMARK: Final = Benchmark(
     _new_game,
     _sample_positions,
     [
-        TimedAction("legal", lambda state, chance: GAME.legal(state, state.active_seat)),
+        TimedAction("legal", lambda state, chance_source: GAME.legal(state, state.active_seat)),
         TimedAction(
             "plans",
-            lambda state, chance: legal_plans(state, state.active_seat),
+            lambda state, chance_source: legal_plans(state, state.active_seat),
             prepare=lambda states: [_unhindered(state) for state in states],
             slowest=True,
             decimals=0,

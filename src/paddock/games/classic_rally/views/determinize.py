@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, ROAD_BOOK, WAYS
 from ..components.tiles import DIRECTIONS
@@ -13,18 +13,18 @@ from ..rules.state import NONE, State, with_entry
 from ..rules.steps.preparation import empty_boards
 
 
-def determinize(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> State:
     """Deals anew what the seat can't see: jokers, road books, votes, load-outs under way."""
     new = state.copy()
-    _redeal_jokers(new, seat, chance)
+    _redeal_jokers(new, seat, chance_source)
     for other in range(state.seats):
         if other == seat:
             continue
         if not (state.phase == PHASE_MOVING and other == state.active_seat):
-            _redeal_road_book(new, other, chance)
+            _redeal_road_book(new, other, chance_source)
         if state.finish_vote[other] != NONE:
             spots = finish_spots(state.road)
-            cell, rotation = spots[chance.pick("imagine", range(len(spots)))]
+            cell, rotation = spots[chance_source.pick("imagine", range(len(spots)))]
             new.finish_vote = with_entry(new.finish_vote, other, DIRECTIONS * cell + rotation)
         if state.phase == PHASE_LOADING:
             _reset_load(new, other)
@@ -33,22 +33,22 @@ def determinize(state: State, seat: int | None, chance: Chance) -> State:
     return new
 
 
-def _redeal_jokers(state: State, seat: int | None, chance: Chance) -> None:
+def _redeal_jokers(state: State, seat: int | None, chance_source: ChanceSource) -> None:
     """Jokers that nobody has shown, as they may be spread over the other hands."""
     own = state.joker[seat] if seat is not None else NO_JOKER
     pool = [joker for joker in range(JOKERS) if joker != own and joker not in state.jokers_seen]
     hands = [other for other in range(state.seats) if other != seat and state.joker[other] != NO_JOKER]
-    for other, joker in zip(hands, chance.draw("imagine", pool, min(len(hands), len(pool))), strict=False):
+    for other, joker in zip(hands, chance_source.draw("imagine", pool, min(len(hands), len(pool))), strict=False):
         state.joker[other] = joker
 
 
-def _redeal_road_book(state: State, seat: int, chance: Chance) -> None:
+def _redeal_road_book(state: State, seat: int, chance_source: ChanceSource) -> None:
     """Any of the cards that everybody starts with, as many as are in hand."""
     first = WAYS * seat
     count = sum(state.road_book[first : first + WAYS])
     cards = [way for way in range(WAYS) for _ in range(ROAD_BOOK[way])]
     state.road_book[first : first + WAYS] = [0] * WAYS
-    for way in chance.draw("imagine", cards, min(count, len(cards))):
+    for way in chance_source.draw("imagine", cards, min(count, len(cards))):
         state.road_book[first + way] += 1
 
 

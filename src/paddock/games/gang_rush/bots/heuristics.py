@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
@@ -61,18 +61,22 @@ class Driver(Heuristics[State]):
         """Every decision is thought over anew."""
         return None
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         return _sort_legal(_advice_for_seat(position, seat, legal, Evaluator(position, seat)), legal)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """The same with other stakes: what it takes to have more than the others differs from race to race."""
         kind = race_kind(position)
         if position.seats > MAX_PLAYERS[kind]:
-            return self.advise(position, seat, legal, chance)
+            return self.advise(position, seat, legal, chance_source)
         if position.phase == phases.PHASE_PICKING_CARS:
             return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in legal], legal)
         weights = COMPETITIVE_WEIGHTS[kind]
@@ -94,7 +98,9 @@ class Driver(Heuristics[State]):
     def round_number(self, position: State) -> int:
         return clock(position)
 
-    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         return rollout_decision(position, seat, legal)
 
 

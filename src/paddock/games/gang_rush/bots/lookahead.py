@@ -27,9 +27,9 @@ MIN_SHOT_GAIN: Final = 12.0
 
 def position_after(state: State, seat: int, decision: Decision, face: int = DISTINCT_FACES[0]) -> tuple[State, bool]:
     """The position after a decision, and whether it rests on a landing."""
-    copy, chance = state.copy(), FixedLanding(face)
-    simulate_decision(copy, seat, decision, chance, NO_EVENTS)
-    return copy, chance.was_rolled
+    copy, chance_source = state.copy(), FixedLanding(face)
+    simulate_decision(copy, seat, decision, chance_source, NO_EVENTS)
+    return copy, chance_source.was_rolled
 
 
 def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:

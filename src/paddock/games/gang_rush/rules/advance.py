@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from . import phases
@@ -13,16 +13,16 @@ from .steps import adjusting, collisions, drafting, ending, entering, moving, sh
 from .windows import has_choice_before_settling
 
 
-def advance(state: State, chance: Chance, events: EventSink) -> None:
+def advance(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Takes step after step until a question is open, somebody has to decide, or the game is over."""
     while state.question == NO_QUESTION:
         phase = state.phase
         if state.is_last_car_left:
             _end_race_at_last_car(state, events)
         elif state.agenda:
-            run_next_task(state, chance, events)
+            run_next_task(state, chance_source, events)
         elif not PHASES[phase].in_turn:
-            if not _step_between_turns(state, phase, chance, events):
+            if not _step_between_turns(state, phase, chance_source, events):
                 return
         elif state.status[state.current_car] != STATUS_ON_ROAD:
             ending.end_turn(state, events)
@@ -34,13 +34,13 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             return
 
 
-def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
+def run_next_task(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Goes on with what was put off, or interrupted by a question."""
     task, car, one, other = state.agenda.pop()
     if task == phases.TASK_PUSH:
         collisions.push_car(state, car, one, other, events)
     elif task == phases.TASK_SLIDE:
-        moving.slide_on_slick(state, car, one, other, chance, events)
+        moving.slide_on_slick(state, car, one, other, chance_source, events)
     elif task == phases.TASK_MEET_TILES:
         if state.status[car] == STATUS_ON_ROAD:
             entering.meet_tiles(state, car, one, other, events)
@@ -50,21 +50,21 @@ def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
         shooting.blast_space(state, one, events)
 
 
-def _step_between_turns(state: State, phase: int, chance: Chance, events: EventSink) -> bool:
+def _step_between_turns(state: State, phase: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """One step of a round; False if somebody has to decide, or nobody ever will."""
     if phase == phases.PHASE_DRAFTING_HAZARDS:
         return not drafting.continue_draft(state)
     if phase == phases.PHASE_TURN_START:
         ending.begin_turn(state, events)
     elif phase == phases.PHASE_ROUND_START:
-        drafting.start_round(state, chance, events)
+        drafting.start_round(state, chance_source, events)
     elif phase == phases.PHASE_ROUND_END:
         ending.police_fire(state, events)
     elif phase == phases.PHASE_CRANING_CARS:
         if ending.crane_fallen_cars(state, events):
-            ending.end_round(state, chance, events)
+            ending.end_round(state, chance_source, events)
     elif phase == phases.PHASE_SETUP:
-        drafting.set_up_table(state, chance, events)
+        drafting.set_up_table(state, chance_source, events)
     else:
         return False
     return True

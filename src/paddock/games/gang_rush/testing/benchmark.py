@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..bots.heuristics import HEURISTICS
 from ..game import GAME
@@ -35,9 +35,9 @@ def _sample_positions(cars: int, generators: RandomSources) -> list[State]:
     )
 
 
-def _best_reroll(state: State, chance: Chance) -> object:
+def _best_reroll(state: State, chance_source: ChanceSource) -> object:
     """What every reroll is worth, by enumeration; the driver takes the best."""
-    return HEURISTICS.advise(state, state.current_car, GAME.legal(state, state.current_car), chance)
+    return HEURISTICS.advise(state, state.current_car, GAME.legal(state, state.current_car), chance_source)
 
 
 BENCHMARK: Final = Benchmark(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..rules.state import State
 
 
-def determinize(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> State:
     """A position that could be the true one: this one, for undrawn tiles have no order."""
     return state.copy()

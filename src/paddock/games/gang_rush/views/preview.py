@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any, Final, NamedTuple
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
@@ -128,10 +128,12 @@ def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> lis
     return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(content.FACE))]
 
 
-def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, face_share: float) -> PossibleOutcome:
+def _simulate(
+    state: State, seat: int, steps: Sequence[Decision], chance_source: ChanceSource, face_share: float
+) -> PossibleOutcome:
     copy, log, asks = state.copy(), EventLog(), list[int]()
     for step in steps:
-        asks += apply.simulate_decision(copy, seat, step, chance, log)
+        asks += apply.simulate_decision(copy, seat, step, chance_source, log)
     return PossibleOutcome(face_share, copy, log.events, asks)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
@@ -52,7 +52,9 @@ class DriverHeuristics(Heuristics[State]):
         """Every decision is thought over anew."""
         return None
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
         advice = _advice_for_seat(position, seat, choices)
@@ -61,10 +63,12 @@ class DriverHeuristics(Heuristics[State]):
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """What wins: the way drive by drive, as fast as it can be paid; for the rest the driver's advice."""
         found = competitive_advice(position, seat, list(legal))
-        return self.advise(position, seat, legal, chance) if found is None else [found]
+        return self.advise(position, seat, legal, chance_source) if found is None else [found]
 
     def win_chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""
@@ -77,9 +81,11 @@ class DriverHeuristics(Heuristics[State]):
         """The round."""
         return position.round
 
-    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         """By tables, without planning."""
-        return rollout_decision(position, seat, legal, chance)
+        return rollout_decision(position, seat, legal, chance_source)
 
 
 HEURISTICS: Final = DriverHeuristics()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 
 from ..components import content
@@ -41,7 +41,7 @@ ACTION_RANK: Final[dict[int, int]] = {
 """Assistants in the order in which they act; anything else is not done in a hurry."""
 
 
-def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource) -> Decision:
     """A sensible decision, at once."""
     if state.question != phases.NO_QUESTION:
         return _choose_answer(state, seat, legal)
@@ -55,7 +55,7 @@ def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance:
         return RICH_PROGRAM if state.money[seat] >= RICH_MONEY else POOR_PROGRAM
     if legal[0].kind == d.PICK_CARD:
         return max(legal, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
-    return legal[chance.pick("bot", range(len(legal)))]
+    return legal[chance_source.pick("bot", range(len(legal)))]
 
 
 def _choose_answer(state: State, seat: int, legal: Sequence[Decision]) -> Decision:

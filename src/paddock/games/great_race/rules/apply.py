@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from . import decisions as d
@@ -14,7 +14,7 @@ from .state import Args, State
 from .steps import bivouac, conceding, dangers, driving, ending, rounds, setup, turn_actions, turns
 from .supplies import discard_card
 
-Handler = Callable[[State, int, Args, Chance, EventSink], None]
+Handler = Callable[[State, int, Args, ChanceSource, EventSink], None]
 
 _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.CREW_PICK: setup.pick_crew,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from itertools import chain, repeat
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EVERYONE, EventSink
 
 from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
@@ -21,27 +21,29 @@ def expand_counts(counts: list[int]) -> list[int]:
     return list(chain.from_iterable(map(repeat, range(len(counts)), counts)))
 
 
-def draw_tiles(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
+def draw_tiles(state: State, number: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance)
+    tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance_source)
     if len(tiles) < number and any(state.tile_discard):
         events.add("refills_bag", (sum(state.tile_discard),))
         _refill_from_discard(state.tile_bag, state.tile_discard)
-        tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number - len(tiles), chance)
+        tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number - len(tiles), chance_source)
     return tiles
 
 
-def draw_cards(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
+def draw_cards(state: State, number: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance)
+    cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance_source)
     if len(cards) < number and any(state.card_discard):
         events.add("rebuilds_deck", (sum(state.card_discard),))
         _refill_from_discard(state.card_deck, state.card_discard)
-        cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, number - len(cards), chance)
+        cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, number - len(cards), chance_source)
     return cards
 
 
-def _draw_from_pile(name: str, pile: list[int], counts: list[int], number: int, chance: Chance) -> list[int]:
+def _draw_from_pile(
+    name: str, pile: list[int], counts: list[int], number: int, chance_source: ChanceSource
+) -> list[int]:
     """So many of a pile, which is laid out from what it counts if it is not yet; or all of it if it is less."""
     if not pile:
         pile += expand_counts(counts)
@@ -49,9 +51,9 @@ def _draw_from_pile(name: str, pile: list[int], counts: list[int], number: int, 
     if not number or not size:
         return []
     if number == 1:
-        codes = [chance.pick(name, pile)]
+        codes = [chance_source.pick(name, pile)]
     else:
-        codes = chance.draw(name, pile, number if number < size else size)
+        codes = chance_source.draw(name, pile, number if number < size else size)
     for code in codes:
         del pile[bisect_left(pile, code)]
         counts[code] -= 1
@@ -64,9 +66,9 @@ def _refill_from_discard(counts: list[int], discard: list[int]) -> None:
     discard[:] = [0] * len(discard)
 
 
-def draw_to_hand(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
+def draw_to_hand(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Cards into a hand; its limit is checked after the whole gain (GR-8.3). Nothing may be asked yet."""
-    cards = draw_cards(state, number, chance, events)
+    cards = draw_cards(state, number, chance_source, events)
     for card in cards:
         state.hand[CARDS * seat + card] += 1
     if events.is_listening:
@@ -90,7 +92,7 @@ def check_hand_limit(state: State, seat: int, events: EventSink) -> None:
         _discard_card(state, seat, card, events)
 
 
-def discard_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def discard_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """One card goes; the hand is checked again."""
     state.question = NO_QUESTION
     _discard_card(state, seat, args[0], events)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..game import GAME
 from ..rules.phases import PHASE_CONVOY
@@ -36,7 +36,7 @@ def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
     )
 
 
-def _list_legal(state: State, chance: Chance) -> object:
+def _list_legal(state: State, chance_source: ChanceSource) -> object:
     return GAME.legal(state, GAME.waiting_for(state)[0])
 
 

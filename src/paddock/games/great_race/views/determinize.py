@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..components.content import CARDS, NO_TILE, POSTS, PROGRAMS
 from ..rules.phases import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING
@@ -10,23 +10,23 @@ from ..rules.state import State, hand_size
 from ..rules.supplies import expand_counts
 
 
-def determinize(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> State:
     """A whole position that looks the same to this seat (None: to a spectator). In solo nothing is hidden."""
     new = state.copy()
     if state.mode != MODE_RACE:
         return new
-    _redeal_hands(new, seat, chance)
+    _redeal_hands(new, seat, chance_source)
     if state.phase == PHASE_PROGRAMMING:
         for other in range(state.seats):
             first = POSTS * other
             if other != seat and any(state.posts[first : first + POSTS]):
-                new.posts[first : first + POSTS] = list(PROGRAMS[chance.pick("imagine", range(len(PROGRAMS)))])
+                new.posts[first : first + POSTS] = list(PROGRAMS[chance_source.pick("imagine", range(len(PROGRAMS)))])
     if state.drawn_tiles and state.turn != seat:
-        _redraw_tiles(new, chance)
+        _redraw_tiles(new, chance_source)
     return new
 
 
-def _redeal_hands(state: State, seat: int | None, chance: Chance) -> None:
+def _redeal_hands(state: State, seat: int | None, chance_source: ChanceSource) -> None:
     """Deals the hands of others from all that is not seen: the deck and these hands."""
     unseen = state.card_deck
     state.card_deck_pile = []
@@ -38,7 +38,7 @@ def _redeal_hands(state: State, seat: int | None, chance: Chance) -> None:
         for card in range(CARDS):
             unseen[card] += state.hand[CARDS * other + card]
             state.hand[CARDS * other + card] = 0
-    dealt = chance.draw("imagine", expand_counts(unseen), sum(size for _, size in sizes))
+    dealt = chance_source.draw("imagine", expand_counts(unseen), sum(size for _, size in sizes))
     place = 0
     for other, size in sizes:
         for card in dealt[place : place + size]:
@@ -47,11 +47,11 @@ def _redeal_hands(state: State, seat: int | None, chance: Chance) -> None:
         place += size
 
 
-def _redraw_tiles(state: State, chance: Chance) -> None:
+def _redraw_tiles(state: State, chance_source: ChanceSource) -> None:
     """Draws the tiles in a rival's hand anew from the bag."""
     for tile in state.drawn_tiles:
         state.tile_bag[tile] += 1
-    drawn = chance.draw("imagine", expand_counts(state.tile_bag), len(state.drawn_tiles))
+    drawn = chance_source.draw("imagine", expand_counts(state.tile_bag), len(state.drawn_tiles))
     for tile in drawn:
         state.tile_bag[tile] -= 1
     state.tile_bag_pile = []

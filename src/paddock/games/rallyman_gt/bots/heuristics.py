@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
@@ -57,20 +57,24 @@ class DriverHeuristics(Heuristics[State]):
         cars = tuple(table.car_space), tuple(table.speed)
         return table.round_number, seat, table.phase.name, table.focus_tokens[car], *cars, table.flat_out_faces
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
         table = state_of_seat(position, seat)
-        return _car_advice(table, legal, chance, Goal(table), SIMILAR_PLAN_SECONDS)
+        return _car_advice(table, legal, chance_source, Goal(table), SIMILAR_PLAN_SECONDS)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(state_of_seat(position, seat), decision)
 
-    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
         table = state_of_seat(position, seat)
         if table.is_solo or table.finished_cars or not table.turn_order:
-            return self.advise(position, seat, legal, chance)
-        return _car_advice(table, legal, chance, WinGoal(table, table.turn_order[0]), 0.0)
+            return self.advise(position, seat, legal, chance_source)
+        return _car_advice(table, legal, chance_source, WinGoal(table, table.turn_order[0]), 0.0)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -82,12 +86,14 @@ class DriverHeuristics(Heuristics[State]):
         """The round; while everybody qualifies the rounds of all runs."""
         return position.round_number + sum(run.round_number for run in position.qualifying_runs)
 
-    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         return rollout.rollout_decision(state_of_seat(position, seat), legal)
 
 
 def _car_advice(
-    state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, random_fraction: float
+    state: State, legal: Sequence[Decision], chance_source: ChanceSource, goal: Goal, random_fraction: float
 ) -> list[Advice]:
     advice: list[Advice] = []
     if state.phase is PHASE_CHOOSING_TYRES:
@@ -97,7 +103,7 @@ def _car_advice(
         return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
     car = state.turn_order[0]
     if state.phase is PHASE_PLANNING:
-        advice = _plan_advice(state, car, chance, goal, random_fraction)
+        advice = _plan_advice(state, car, chance_source, goal, random_fraction)
     elif state.phase is PHASE_ROLLING:
         advice = _rolling_advice(state, car, goal)
     elif state.phase is PHASE_RELAYING:
@@ -109,11 +115,13 @@ def _car_advice(
     return [each for each in advice if each.decision in legal] or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, random_fraction: float) -> list[Advice]:
+def _plan_advice(
+    state: State, car: int, chance_source: ChanceSource, goal: Goal, random_fraction: float
+) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
     drafts = best_plans(state, car, goal=goal)
     good = [draft for draft in drafts if draft.value <= drafts[0].value + random_fraction]
-    chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
+    chosen = good[chance_source.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     advice: list[Advice] = []
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
         steps = (*draft.steps, _first_decision(draft, car, goal))

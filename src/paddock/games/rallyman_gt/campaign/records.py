@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from paddock.core.best_results import BestResult, BestResults, Category, MessageWithArgs
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.game import Json
 from paddock.core.replay import ReplayedStep
 
@@ -136,10 +136,10 @@ class LapTimes(BestResults[State]):
                         lap.add_event(event.kind, event.args)
         return [result for result in results if result is not None]
 
-    def daily_settings(self, chance: Chance) -> Json:
-        circuit = tuple(content.CIRCUIT_DATA)[chance.pick("daily", range(len(content.CIRCUIT_DATA)))]
-        weather = content.SUN if chance.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUN
-        given = weather == content.SUN and chance.pick("daily", range(2)) == 0
+    def daily_settings(self, chance_source: ChanceSource) -> Json:
+        circuit = tuple(content.CIRCUIT_DATA)[chance_source.pick("daily", range(len(content.CIRCUIT_DATA)))]
+        weather = content.SUN if chance_source.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUN
+        given = weather == content.SUN and chance_source.pick("daily", range(2)) == 0
         return {"circuit": circuit, "weather": content.WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from .phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_OVER, PHASE_QUALIFYING, PHASE_ROUND_START, PHASE_TURN_START
@@ -17,7 +17,7 @@ STANDSTILL_ROUNDS: Final = 12
 """When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""
 
 
-def advance(state: State, chance: Chance, events: EventSink) -> None:
+def advance(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Takes phase after phase until a decision is owed or the game is over."""
     rounds = 0
     while True:
@@ -38,11 +38,11 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             reveal_tyres(state, events)
         elif phase is PHASE_QUALIFYING:
             for run in state.qualifying_runs:
-                advance(run, chance, events)
+                advance(run, chance_source, events)
             if any(run.phase is not PHASE_OVER for run in state.qualifying_runs):
                 return
-            end_qualifying(state, chance, events)
+            end_qualifying(state, chance_source, events)
         elif phase is PHASE_GRID:
-            place_on_grid(state, chance, events)
+            place_on_grid(state, chance_source, events)
         else:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
@@ -20,7 +20,7 @@ from .steps.planning import add_to_plan
 PIT_ZONES: Final = {decisions.PIT_TYRES: ZONE_TYRES, decisions.PIT_REPAIR: ZONE_REPAIR, decisions.PIT_BOTH: ZONE_BOTH}
 
 
-def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
+def play(state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     table = state_of_seat(state, seat) if state.phase is PHASE_QUALIFYING else state
@@ -41,26 +41,28 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
     elif kind == decisions.TAKE_TYRES:
         setup.take_tyres(state, state.lineup.car_of_seat(seat), decision.args[0], events)
     else:
-        _apply_final(table, table.turn_order[0], kind, decision.args, chance, events)
+        _apply_final(table, table.turn_order[0], kind, decision.args, chance_source, events)
     if not state.phase.asks_driver:
-        advance(state, chance, events)
+        advance(state, chance_source, events)
 
 
-def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+def _apply_final(
+    state: State, car: int, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+) -> None:
     if kind == decisions.ROLL:
-        rolling.roll_step(state, car, chance, events)
+        rolling.roll_step(state, car, chance_source, events)
     elif kind == decisions.SECURE:
-        rolling.secure_step(state, car, chance, events)
+        rolling.secure_step(state, car, chance_source, events)
     elif kind == decisions.STOP:
         rolling.stop_movement(state, car, events)
     elif kind == decisions.FLAT_OUT:
-        flat_out.roll_flat_out(state, car, chance, events)
+        flat_out.roll_flat_out(state, car, chance_source, events)
     elif kind in (decisions.KEEP, decisions.RELAY):
         if kind == decisions.KEEP:
             flat_out.relay_as_planned(state, car)
-        flat_out.finish_relay(state, car, chance, events)
+        flat_out.finish_relay(state, car, chance_source, events)
     elif kind == decisions.EXIT_SIDE:
-        loss_of_control.leave_track(state, car, args[0], chance, events)
+        loss_of_control.leave_track(state, car, args[0], chance_source, events)
     elif kind == decisions.STAY_OUT:
         ending.end_turn(state, car, state.speed[car], events)
     else:

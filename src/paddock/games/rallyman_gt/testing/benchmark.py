@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAction
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 
 from ..game import GAME
 from ..rules.actions import GAS_ACTION
@@ -44,7 +44,7 @@ def _planning_positions(cars: int, generators: RandomSources) -> list[State]:
     return found
 
 
-def _legal_list(state: State, chance: Chance) -> object:
+def _legal_list(state: State, chance_source: ChanceSource) -> object:
     return GAME.legal(state, state.lineup.seats[state.turn_order[0]])
 
 
@@ -63,7 +63,7 @@ def _long_plans(states: list[State]) -> list[State]:
     return found
 
 
-def _plan_odds(state: State, chance: Chance) -> object:
+def _plan_odds(state: State, chance_source: ChanceSource) -> object:
     """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
     car = state.turn_order[0]
     plan, limit = odds.plan_steps(state, car, state.plan), warning_threshold(state, car)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..components.content import NO_TYRES
 from ..rules.legal import tyre_types
@@ -10,11 +10,11 @@ from ..rules.state import State
 from .view import is_secret
 
 
-def determinize(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> State:
     """A position that could be the true one: tyres that others have chosen in secret are guessed."""
     found = state.copy()
     if is_secret(state):
         for car, tyres in enumerate(found.tyres):
             if tyres != NO_TYRES and found.lineup.seats[car] != seat:
-                found.tyres[car] = chance.pick("imagine", tyre_types(found))
+                found.tyres[car] = chance_source.pick("imagine", tyre_types(found))
     return found

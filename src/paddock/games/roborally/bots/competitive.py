@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.win_chance import softmax_chances
 
 from ..rules.outcome import outcome
@@ -48,7 +48,7 @@ def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
 
 
 def compare_programs(
-    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance: Chance
+    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance_source: ChanceSource
 ) -> list[float]:
     """The chances of winning with these drafts, or of being ahead of the others; those that fell behind early come
     after all the rest."""
@@ -59,7 +59,7 @@ def compare_programs(
     for number, (most, samples) in enumerate(SIMULATION_ROUNDS):
         left = sorted(left, key=lambda place: -worths[place])[:most] if number else left[:most]
         latest = simulate_programs(
-            position, robot, [drafts[place] for place in left], objectives, chance, samples, judged
+            position, robot, [drafts[place] for place in left], objectives, chance_source, samples, judged
         )
         for place, worth in zip(left, latest, strict=True):
             worths[place] = (worths[place] * seen[place] + worth * samples) / (seen[place] + samples)

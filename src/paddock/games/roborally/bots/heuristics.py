@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
@@ -56,20 +56,24 @@ class RoboRallyHeuristics(Heuristics[State]):
         place = position.square[robot] * 4 + position.facing[robot]
         return position.course.id, position.turn, robot, position.program_stage[robot], place, tuple(sorted(cards))
 
-    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def advise(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _advice_for_robot(position, seat, list(legal), chance, is_competitive=False)
+        return _advice_for_robot(position, seat, list(legal), chance_source, is_competitive=False)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, decision)
 
-    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> list[Advice]:
         """The same by one who plays to win; in a team everybody is a driver."""
         wins = not position.course.is_team
         if wins and position.question == q.ASK_POWER_DOWN:
             rests = competitive.wants_power_down(position, position.asked_robot, Objectives(position))
             return question_advice.advise_yes_or_no(list(legal), rests, "hint-power-down", "hint-stay-up")
-        return _advice_for_robot(position, seat, list(legal), chance, wins)
+        return _advice_for_robot(position, seat, list(legal), chance_source, wins)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -78,16 +82,18 @@ class RoboRallyHeuristics(Heuristics[State]):
         """The turn."""
         return position.turn
 
-    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(
+        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+    ) -> Decision:
         return rollout.rollout_decision(position, seat, legal)
 
 
 def _advice_for_robot(
-    position: State, seat: int, legal: list[Decision], chance: Chance, is_competitive: bool
+    position: State, seat: int, legal: list[Decision], chance_source: ChanceSource, is_competitive: bool
 ) -> list[Advice]:
     objectives = Objectives(position)
     if position.question:
-        return question_advice.advise_answer(position, legal, objectives, chance)
+        return question_advice.advise_answer(position, legal, objectives, chance_source)
     kind = legal[0].kind
     if kind == d.DRAFT_OPTION:
         return question_advice.advise_draft(legal)
@@ -102,7 +108,7 @@ def _advice_for_robot(
         return [Advice(legal[0], 0.0, "hint-any")]
     compare = competitive.compare_programs if is_competitive else _compare_programs
     return _advice_from_drafts(
-        position, robot, drafts, compare(position, robot, drafts, objectives, chance), objectives
+        position, robot, drafts, compare(position, robot, drafts, objectives, chance_source), objectives
     )
 
 
@@ -119,20 +125,20 @@ def _advice_from_drafts(
 
 
 def _compare_programs(
-    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance: Chance
+    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance_source: ChanceSource
 ) -> list[float]:
     """What the drafts are worth: all are simulated a little, the best of them some more; then chance takes one of those
     that are as good as the best."""
     robots = sum(1 for square in position.square if square >= 0)
     first, second = SIMULATION_ROUNDS[robots > 5]
-    first_worths = simulate_programs(position, robot, drafts, objectives, chance, first)
+    first_worths = simulate_programs(position, robot, drafts, objectives, chance_source, first)
     if len(drafts) > MAX_FINALISTS:
         places = sorted(range(len(drafts)), key=lambda number: -_blended_worth(first_worths[number], drafts[number]))[
             :MAX_FINALISTS
         ]
     else:
         places = list(range(len(drafts)))
-    again = simulate_programs(position, robot, [drafts[number] for number in places], objectives, chance, second)
+    again = simulate_programs(position, robot, [drafts[number] for number in places], objectives, chance_source, second)
     worths = [_blended_worth(worth, draft) for worth, draft in zip(first_worths, drafts, strict=True)]
     for number, more in zip(places, again, strict=True):
         both = (first_worths[number] * first + more * second) / (first + second)
@@ -142,7 +148,7 @@ def _compare_programs(
         worth if number in places else min(worth, best - 2 * EQUAL_WORTH_MARGIN) for number, worth in enumerate(worths)
     ]
     good = [number for number, worth in enumerate(worths) if worth >= best - EQUAL_WORTH_MARGIN]
-    chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
+    chosen = good[chance_source.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     worths[chosen] = best + 1.0
     return worths
 

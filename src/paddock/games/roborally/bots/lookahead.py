@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS
 
@@ -35,13 +35,13 @@ WorthFunction = Callable[[State, int, Objectives], float]
 """How well a robot stands at the end of a turn; more is better."""
 
 
-def play_to_turn_end(state: State, chance: Chance) -> None:
+def play_to_turn_end(state: State, chance_source: ChanceSource) -> None:
     """Goes on to the end of the turn; every question on the way gets its default answer."""
     state.pause_at = TURN_END_PAUSE
-    advance(state, chance, NO_EVENTS)
+    advance(state, chance_source, NO_EVENTS)
     while state.question:
         seat = state.roster.robot_owner[state.asked_robot]
-        apply.play(state, seat, legal.default(state, seat), chance, NO_EVENTS)
+        apply.play(state, seat, legal.default(state, seat), chance_source, NO_EVENTS)
 
 
 def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
@@ -122,7 +122,7 @@ def simulate_programs(
     robot: int,
     drafts: list[ProgramDraft],
     objectives: Objectives,
-    chance: Chance,
+    chance_source: ChanceSource,
     sample_count: int,
     worth_function: WorthFunction = side_worth,
 ) -> list[float]:
@@ -133,7 +133,7 @@ def simulate_programs(
     worths = [0.0] * len(drafts)
     first = 5 * robot
     for _ in range(sample_count):
-        world = determinize(position, seat, chance)
+        world = determinize(position, seat, chance_source)
         for other in range(len(world.square)):
             sealed_own = world.roster.robot_owner[other] == seat and world.program_stage[other] == STAGE_DONE
             if other in close and not world.powered_down[other] and not sealed_own:
@@ -146,23 +146,28 @@ def simulate_programs(
             own = {card for packed_cards in draft.cards for card in cards_in(packed_cards)}
             state.registers[first : first + 5] = draft.cards
             state.hand[robot] = tuple(card for card in state.hand[robot] if card not in own)
-            play_to_turn_end(state, chance)
+            play_to_turn_end(state, chance_source)
             worths[number] += worth_function(state, robot, objectives) / sample_count
     return worths
 
 
 def simulate_answers(
-    position: State, robot: int, options: list[Decision], objectives: Objectives, chance: Chance, sample_count: int
+    position: State,
+    robot: int,
+    options: list[Decision],
+    objectives: Objectives,
+    chance_source: ChanceSource,
+    sample_count: int,
 ) -> list[float]:
     """What each answer to an open question is worth on average, if the rest of the turn goes by default."""
     seat = position.roster.robot_owner[position.asked_robot]
     worths = [0.0] * len(options)
     for _ in range(sample_count):
-        world = determinize(position, seat, chance)
+        world = determinize(position, seat, chance_source)
         for number, decision in enumerate(options):
             state = world.copy()
             state.pause_at = TURN_END_PAUSE
-            apply.play(state, seat, decision, chance, NO_EVENTS)
-            play_to_turn_end(state, chance)
+            apply.play(state, seat, decision, chance_source, NO_EVENTS)
+            play_to_turn_end(state, chance_source)
             worths[number] += side_worth(state, robot, objectives) / sample_count
     return worths

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
@@ -44,11 +44,13 @@ CARDS_WORTH_STORING: Final = (MOVE_1, ROTATE_LEFT, ROTATE_RIGHT, MOVE_2)
 """What is worth keeping as a Conditional Program, best first."""
 
 
-def advise_answer(state: State, legal: list[Decision], objectives: Objectives, chance: Chance) -> list[Advice]:
+def advise_answer(
+    state: State, legal: list[Decision], objectives: Objectives, chance_source: ChanceSource
+) -> list[Advice]:
     """Advice on the open question."""
     question, robot = state.question, state.asked_robot
     if question in SIMULATED_QUESTIONS:
-        return _advise_by_simulation(state, robot, legal, objectives, chance)
+        return _advise_by_simulation(state, robot, legal, objectives, chance_source)
     if question == q.ASK_POWER_DOWN:
         return advise_yes_or_no(legal, wants_power_down(state, robot, objectives), "hint-power-down", "hint-stay-up")
     if question == q.ASK_STAY_DOWN:
@@ -74,7 +76,7 @@ def advise_answer(state: State, legal: list[Decision], objectives: Objectives, c
         )
     if question in (q.ASK_ARM_FLAG, q.ASK_ARM_REPAIR):
         return rank_advice(Advice(one, _arm_touch_worth(state, robot, one), "hint-arm") for one in legal)
-    picked = legal[chance.pick("bot", range(len(legal)))]
+    picked = legal[chance_source.pick("bot", range(len(legal)))]
     return rank_advice(Advice(one, float(one is picked), "hint-any") for one in legal)
 
 
@@ -98,10 +100,10 @@ def advise_yes_or_no(
 
 
 def _advise_by_simulation(
-    state: State, robot: int, legal: list[Decision], objectives: Objectives, chance: Chance
+    state: State, robot: int, legal: list[Decision], objectives: Objectives, chance_source: ChanceSource
 ) -> list[Advice]:
     """Each answer played to the end of the turn; the default stands unless another is clearly better."""
-    worths = simulate_answers(state, robot, legal, objectives, chance, SAMPLE_COUNT)
+    worths = simulate_answers(state, robot, legal, objectives, chance_source, SAMPLE_COUNT)
     saved = state.question == q.ASK_PREVENT_DAMAGE and damage_of(state, robot) == 9
     usual = 1 if saved else 0
     advice: list[Advice] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from . import questions
@@ -33,7 +33,7 @@ from .steps import (
 )
 from .steps.damage import TASK_LOSE_OPTION, TASK_TURN, TASK_WALK
 
-StepFunction = Callable[[State, Chance, EventSink], None]
+StepFunction = Callable[[State, ChanceSource, EventSink], None]
 
 _STEP_FUNCTIONS: Final[list[StepFunction]] = [
     setup.choose_first_player,
@@ -69,11 +69,11 @@ _STEP_FUNCTIONS: Final[list[StepFunction]] = [
 ]
 
 
-def advance(state: State, chance: Chance, events: EventSink) -> None:
+def advance(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Takes step after step until a question is open, programs are owed, or the game is over or paused."""
     while not state.question:
         if state.pending_tasks:
-            _resume_task(state, chance, events)
+            _resume_task(state, chance_source, events)
             continue
         step = state.step
         if step.waits_for_answers and (step == STEP_OVER or is_program_owed(state)):
@@ -85,26 +85,26 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             and not state.held_options
             and state.pause_at // STEPS_PER_REGISTER != state.register
         ):
-            _resolve_registers(state, chance, events)
+            _resolve_registers(state, chance_source, events)
         else:
-            _STEP_FUNCTIONS[step.code](state, chance, events)
+            _STEP_FUNCTIONS[step.code](state, chance_source, events)
 
 
-def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
+def _resolve_registers(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Register after register, each at one go: while nobody holds an Option nothing can be asked or put off in one.
     Only where the game is to pause in one does it go step by step."""
     while state.step == STEP_CONDITIONAL_PROGRAM and state.pause_at // STEPS_PER_REGISTER != state.register:
-        revealing.reveal_registers(state, chance, events)
-        moving.set_acting_order(state, chance, events)
+        revealing.reveal_registers(state, chance_source, events)
+        moving.set_acting_order(state, chance_source, events)
         under, shared = board_elements.activate_board(state, events)
         state.laser_hits = lasers.fire_lasers(state, under, shared, events)
         state.step_cursor = 0
         if state.laser_hits:
             state.step = STEP_LASER_DAMAGE
-            lasers.deal_laser_damage(state, chance, events)
-            weapon_effects.apply_weapon_effects(state, chance, events)
+            lasers.deal_laser_damage(state, chance_source, events)
+            weapon_effects.apply_weapon_effects(state, chance_source, events)
         flags.touch_own_squares(state, under, events)
-        flags.end_register(state, chance, events)
+        flags.end_register(state, chance_source, events)
 
 
 def is_program_owed(state: State) -> bool:
@@ -114,11 +114,11 @@ def is_program_owed(state: State) -> bool:
     return state.program_stage.count(STAGE_DONE) != len(state.program_stage)
 
 
-def _resume_task(state: State, chance: Chance, events: EventSink) -> None:
+def _resume_task(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     task, robot, one, other, _ = state.pending_tasks.pop(0)
     if task == TASK_WALK:
         if state.square[robot] >= 0:
-            moving.walk_robot(state, robot, one, other, chance, events)
+            moving.walk_robot(state, robot, one, other, chance_source, events)
     elif task == TASK_TURN:
         if state.square[robot] >= 0:
             moving.turn_robot(state, robot, one, events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
@@ -21,7 +21,7 @@ from .steps.damage import discard_option, eliminate_robot, lose_option, take_dam
 from .steps.programming import place_card
 
 
-def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
+def play(state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     if kind == PLACE_CARD:
@@ -44,12 +44,12 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
     elif kind == decisions.DRAFT_OPTION:
         setup.draft_option(state, state.roster.robots_of[seat][0], decision.args[0], events)
     elif kind == decisions.TIME_UP:
-        programming.fill_registers_at_random(state, seat, chance, events)
+        programming.fill_registers_at_random(state, seat, chance_source, events)
     elif kind == decisions.CONCEDE:
         _concede(state, seat, events)
     else:
-        _apply_answer(state, kind, decision.args, chance, events)
-    advance(state, chance, events)
+        _apply_answer(state, kind, decision.args, chance_source, events)
+    advance(state, chance_source, events)
 
 
 def robot_being_programmed(state: State, seat: int) -> int:
@@ -67,15 +67,17 @@ class Answer(NamedTuple):
     kind: int
     args: tuple[int, ...]
     choice: int
-    chance: Chance
+    chance_source: ChanceSource
     events: EventSink
 
 
-def _apply_answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+def _apply_answer(
+    state: State, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+) -> None:
     question, state.question = state.question, None
     assert question is not None
     choice = args[0] if args else 0
-    answer = Answer(state.asked_detail, kind, args, choice, chance, events)
+    answer = Answer(state.asked_detail, kind, args, choice, chance_source, events)
     if question not in _YES_ACTIONS:
         _ANSWER_ACTIONS[question](state, state.asked_robot, answer)
     elif choice:
@@ -88,7 +90,7 @@ def _prevent_damage(state: State, robot: int, answer: Answer) -> None:
         answer.events.add("prevents", (state.roster.robot_models[robot], answer.choice))
     else:
         tasks, state.pending_tasks = state.pending_tasks, []
-        take_damage(state, robot, answer.chance, answer.events)
+        take_damage(state, robot, answer.chance_source, answer.events)
         state.pending_tasks += tasks  # an Option is lost before the rest
 
 
@@ -103,23 +105,23 @@ def _shift_gear(
         robot,
         answer.detail,
         squares if answer.choice else squares_without_option,
-        answer.chance,
+        answer.chance_source,
         answer.events,
     )
 
 
 def _use_fire_control(state: State, robot: int, answer: Answer) -> None:
     if answer.kind == decisions.FIRE_CONTROL_LOCK:
-        lasers.fire_control_lock(state, answer.detail, answer.choice, answer.chance, answer.events)
+        lasers.fire_control_lock(state, answer.detail, answer.choice, answer.chance_source, answer.events)
     elif answer.kind == decisions.FIRE_CONTROL_DESTROY:
         lose_option(state, answer.detail, answer.choice, answer.events)
     else:
-        lasers.fire_control_damage(state, answer.chance, answer.events)
+        lasers.fire_control_damage(state, answer.chance_source, answer.events)
 
 
 def _touch_with_arm(state: State, robot: int, answer: Answer, is_repair: bool) -> None:
     if answer.kind == decisions.ARM_TOUCH and is_repair:
-        cleanup.repair_at(state, robot, state.course.square(*answer.args), answer.chance, answer.events)
+        cleanup.repair_at(state, robot, state.course.square(*answer.args), answer.chance_source, answer.events)
     elif answer.kind == decisions.ARM_TOUCH:
         flags.touch_with_arm(state, robot, state.course.square(*answer.args), answer.events)
 
@@ -137,7 +139,9 @@ def _use_gyroscope(state: State, robot: int, answer: Answer) -> None:
 
 
 _YES_ACTIONS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
-    q.ASK_RECOMPILE: lambda state, robot, answer: dealing.use_recompile(state, robot, answer.chance, answer.events),
+    q.ASK_RECOMPILE: lambda state, robot, answer: dealing.use_recompile(
+        state, robot, answer.chance_source, answer.events
+    ),
     q.ASK_FLYWHEEL: lambda state, robot, answer: dealing.use_flywheel(state, robot, answer.events),
     q.ASK_POWER_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "announces_power_down"),
     q.ASK_GYROSCOPE: _use_gyroscope,
@@ -145,7 +149,7 @@ _YES_ACTIONS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
         state, robot, answer.events
     ),
     q.ASK_ABORT_SWITCH: lambda state, robot, answer: revealing.replace_aborted_card(
-        state, robot, answer.chance, answer.events
+        state, robot, answer.chance_source, answer.events
     ),
 }
 """What yes to each question does; no does nothing."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSource, RandomSources, RatedAction
-from paddock.core.chance import Chance, LiveChance
+from paddock.core.chance import ChanceSource, LiveChance
 
 from ..game import GAME
 from ..rules.decisions import SEAL_DECISION
@@ -70,15 +70,15 @@ def _copy_without_pause(ready_position: ReadyPosition) -> ReadyPosition:
     return new, seat, turn
 
 
-def _play_turn(ready_position: ReadyPosition, chance: Chance) -> None:
+def _play_turn(ready_position: ReadyPosition, chance_source: ChanceSource) -> None:
     """From the last seal to the next turn. Questions on the way are answered by their defaults."""
     state, seat, turn = ready_position
-    GAME.play(state, seat, SEAL_DECISION, chance)
+    GAME.play(state, seat, SEAL_DECISION, chance_source)
     while state.turn == turn:
         waiting = GAME.waiting_for(state)
         if not waiting:
             break
-        GAME.play(state, waiting[0], GAME.default_decision(state, waiting[0]), chance)
+        GAME.play(state, waiting[0], GAME.default_decision(state, waiting[0]), chance_source)
 
 
 BENCHMARK: Final = Benchmark(

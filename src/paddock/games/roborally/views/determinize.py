@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 
 from ..components.content import ALL_CARDS, BACK_UP, CARD_ACTION, CONDITIONAL_PROGRAM, FLYWHEEL, NO_CARD, OPTION_COUNT
 from ..rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
@@ -11,14 +11,14 @@ from ..rules.steps.damage import cards_in
 from .view import hand_size, hidden_registers
 
 
-def determinize(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> State:
     """Deals anew all that the seat can't see: hands, face-down registers, stored cards, discards (section (c))."""
     new = state.copy()
     if new.step == STEP_DRAFT_OPTIONS and new.draft_options:
-        _deal_draft(new, seat, chance)
+        _deal_draft(new, seat, chance_source)
     known = _known_cards(new, seat)
     pool = [card for card in ALL_CARDS if card not in known]
-    pool = chance.draw("imagine", pool, len(pool))
+    pool = chance_source.draw("imagine", pool, len(pool))
     flywheel = new.option_holder[FLYWHEEL]
     if new.flywheel_card != NO_CARD and new.roster.robot_owner[flywheel] != seat:
         fits = [card for card in pool if CARD_ACTION[card] >= BACK_UP or new.settings.flywheel_any_card]
@@ -85,14 +85,14 @@ def _deal_robot(state: State, robot: int, card_pool: list[int]) -> None:
     state.unused_cards = (*state.unused_cards[:robot], (), *state.unused_cards[robot + 1 :])
 
 
-def _deal_draft(state: State, seat: int | None, chance: Chance) -> None:
+def _deal_draft(state: State, seat: int | None, chance_source: ChanceSource) -> None:
     own = [
         option
         for robot in (state.roster.robots_of[seat] if seat is not None else ())
         for option in state.draft_options[robot]
     ]
     pool = [option for option in range(OPTION_COUNT) if option not in own]
-    pool = chance.draw("imagine", pool, len(pool))
+    pool = chance_source.draw("imagine", pool, len(pool))
     state.draft_options = tuple(
         dealt if state.roster.robot_owner[robot] == seat else tuple(pool.pop() for _ in dealt)
         for robot, dealt in enumerate(state.draft_options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import DICE_COUNT, DIE_FACES
@@ -15,11 +15,11 @@ from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_
 from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
 
 
-def highest_roller(state: State, name: str, event_kind: str, chance: Chance, events: EventSink) -> int:
+def highest_roller(state: State, name: str, event_kind: str, chance_source: ChanceSource, events: EventSink) -> int:
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
     rollers = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     while len(rollers) > 1:
-        rolls = {seat: [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
+        rolls = {seat: [chance_source.pick(name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
         for seat, dice in rolls.items():
             events.add(event_kind, (state.colour[seat], *dice))
         best = max(sum(dice) for dice in rolls.values())
@@ -27,9 +27,9 @@ def highest_roller(state: State, name: str, event_kind: str, chance: Chance, eve
     return rollers[0]
 
 
-def choose_first_player(state: State, chance: Chance, events: EventSink) -> bool:
+def choose_first_player(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The first player is found; then the map is built, unless it is whole."""
-    state.first_seat = highest_roller(state, "first-die", "rolls_first", chance, events)
+    state.first_seat = highest_roller(state, "first-die", "rolls_first", chance_source, events)
     if events.is_listening and state.seats > 1:
         events.add("first_player", (state.colour[state.first_seat],))
     state.phase = PHASE_DEALING
@@ -48,7 +48,7 @@ def next_seat(state: State, seat: int) -> int:
     return NOBODY
 
 
-def continue_building(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_building(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """One turn of building as far as it goes by itself; False if the player has to lay a tile."""
     seat = state.active_seat
     if state.drawn_tile != NONE:
@@ -60,7 +60,7 @@ def continue_building(state: State, chance: Chance, events: EventSink) -> bool:
     if state.held_tile[seat] != NONE:
         kind = state.held_tile[seat]
     elif any(state.tile_pile):
-        kind, state.tile_pile = draw_from_pile(state.tile_pile, "tile", chance)
+        kind, state.tile_pile = draw_from_pile(state.tile_pile, "tile", chance_source)
         events.add("draws_tile", (state.colour[seat], kind))
     else:
         _pass_building_turn(state, events)
@@ -113,7 +113,7 @@ def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSin
     events.add("lays_tile", (state.colour[seat], kind, cell, rotation))
 
 
-def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
+def count_votes(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Shows the votes once all are in: the spot with most, or dice for who decides (CR-3.11)."""
     voters = racing_seats(state)
     if any(state.finish_vote[seat] == NONE for seat in voters):
@@ -126,7 +126,7 @@ def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
     best = [vote for vote in dict.fromkeys(votes) if votes.count(vote) == most]
     state.finish_vote = (NONE,) * state.seats
     if len(best) > 1:
-        state.active_seat = highest_roller(state, "finish-die", "rolls_finish", chance, events)
+        state.active_seat = highest_roller(state, "finish-die", "rolls_finish", chance_source, events)
         state.phase = PHASE_PLACING_FINISH
         return True
     cell, rotation = divmod(best[0], DIRECTIONS)

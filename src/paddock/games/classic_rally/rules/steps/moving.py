@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
@@ -15,7 +15,7 @@ from .leaving_race import finish_race
 from .repairs import draw_hazard
 
 
-def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: EventSink) -> None:
+def step_rally_car(state: State, seat: int, way: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A step of the rally car; a card that leads nowhere ends the move (CR-10.5)."""
     tile = state.rally_tile[seat]
     direction = exit_direction(state.road, tile, state.nose[seat], way)
@@ -36,11 +36,11 @@ def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: Ev
         events.add("overtakes", (state.colour[seat],))
     state.rally_load[CARDS * seat + FUEL] -= 1
     state.card_pile[FUEL] += 1
-    _arrive_on_tile(state, seat, target, direction, chance, events)
+    _arrive_on_tile(state, seat, target, direction, chance_source, events)
 
 
 def _arrive_on_tile(
-    state: State, seat: int, tile: int, travel_direction: int, chance: Chance, events: EventSink
+    state: State, seat: int, tile: int, travel_direction: int, chance_source: ChanceSource, events: EventSink
 ) -> None:
     """FINISH, then hazard, then dead end (CR-12.1)."""
     kind = state.road.kinds[tile]
@@ -55,7 +55,7 @@ def _arrive_on_tile(
     ends = False
     if KIND_SIGN[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         ends = True
-        draw_hazard(state, seat, chance, events)
+        draw_hazard(state, seat, chance_source, events)
     if is_dead_end(state.road, tile, travel_direction):
         ends = True
         state.nose[seat] = travel_direction ^ 2
@@ -77,7 +77,7 @@ def end_move(state: State, seat: int, events: EventSink) -> None:
         events.add("token", (state.colour[seat], TOKEN_NUMBER[kind]))
 
 
-def continue_move(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_move(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """In mid-move: ends the move where nothing is left to decide (CR-12.3); False if the player has to."""
     seat = state.active_seat
     if legal_ways(state, seat):

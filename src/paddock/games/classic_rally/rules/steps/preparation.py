@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -13,13 +13,13 @@ from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE
 from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
 
 
-def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
+def deal_jokers(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
         if state.status[seat] != STATUS_RACING or state.joker[seat] != content.NO_JOKER:
             continue
         left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
-        state.joker[seat] = chance.pick("joker", left)
+        state.joker[seat] = chance_source.pick("joker", left)
         events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing_seats(state):
         if state.rally_tile[seat] == NOWHERE and state.road.start != NOWHERE:
@@ -30,7 +30,7 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
         state.draft_pick = 0
         return True
     features = [feature for feature in range(content.FEATURES) for _ in range(state.feature_pile[feature])]
-    for feature in chance.draw("feature", features, min(len(features), state.features.count(NONE))):
+    for feature in chance_source.draw("feature", features, min(len(features), state.features.count(NONE))):
         fit_feature(state, 0, feature, events)
     state.feature_pile = (0,) * content.FEATURES
     state.phase = PHASE_LOADING
@@ -44,7 +44,7 @@ def drafting_seat(state: State) -> int:
     return turns[state.draft_pick] if state.draft_pick < len(turns) else NOBODY
 
 
-def continue_draft(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_draft(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Passes over whoever has left or has a full board; False if somebody has to pick. Then all load at once."""
     seat = drafting_seat(state)
     if seat == NOBODY or not any(state.feature_pile):
@@ -105,7 +105,7 @@ def empty_boards(state: State, seat: int) -> None:
         state.rally_load[place] = state.assistance_load[place] = 0
 
 
-def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
+def reveal_loads(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Shows all load-outs once they are in (CR-5.7)."""
     if not all(state.ready[seat] for seat in racing_seats(state)):
         return False
@@ -121,7 +121,7 @@ def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
     return True
 
 
-def continue_placing(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_placing(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Whose assistance car is placed now: last player first (CR-5.10); False if somebody has to place one."""
     room = any(may_place_assistance(state, tile) for tile in range(state.road.tiles))
     for seat in racing_seats(state)[::-1]:

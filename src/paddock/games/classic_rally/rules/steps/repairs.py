@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import AQUAPLANING, CARDS, FLAT_TYRE, FUEL, FUEL_LEAK, IS_TOOLBOX_REPAIR, SPARE_TYRE, TOOLBOX
 from ..state import State, draw_from_pile
 
 
-def draw_hazard(state: State, seat: int, chance: Chance, events: EventSink) -> None:
+def draw_hazard(state: State, seat: int, chance_source: ChanceSource, events: EventSink) -> None:
     """The top hazard card, applied at once (CR-13.1); those that were put under the deck come last (section (b))."""
     if any(state.hazard_pile):
-        hazard, state.hazard_pile = draw_from_pile(state.hazard_pile, "hazard", chance)
+        hazard, state.hazard_pile = draw_from_pile(state.hazard_pile, "hazard", chance_source)
     elif state.hazards_under:
         hazard, state.hazards_under = state.hazards_under[0], state.hazards_under[1:]
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -15,7 +15,7 @@ from ..state import State, fitted_slots, play_order, racing_seats
 from .repairs import end_aquaplaning, leak_fuel
 
 
-def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
+def begin_round(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The first racing player's turn."""
     state.round += 1
     state.active_seat = racing_seats(state)[0]
@@ -24,7 +24,7 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     return True
 
 
-def begin_turn(state: State, chance: Chance, events: EventSink) -> bool:
+def begin_turn(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """A turn begins: leaks, AQUAPLANING, the toolbox is free again (CR-6.5)."""
     seat = state.active_seat
     state.clear_turn()
@@ -41,11 +41,11 @@ def begin_turn(state: State, chance: Chance, events: EventSink) -> bool:
     return False
 
 
-def roll_dice(state: State, chance: Chance, events: EventSink) -> None:
+def roll_dice(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Two dice and the weather (CR-7.1)."""
     seat = state.active_seat
-    state.dice = tuple([chance.pick("die", DIE_FACES) for _ in range(DICE_COUNT)])
-    state.weather = chance.pick("weather", WEATHER_FACES)
+    state.dice = tuple([chance_source.pick("die", DIE_FACES) for _ in range(DICE_COUNT)])
+    state.weather = chance_source.pick("weather", WEATHER_FACES)
     if events.is_listening:
         events.add("rolls", (state.colour[seat], *state.dice, state.weather))
     if sum(state.dice) + DICE_COUNT == content.UNLUCKY_TOTAL:
@@ -121,7 +121,7 @@ def pass_turn(state: State) -> None:
     state.phase = PHASE_ROUND_END
 
 
-def end_round(state: State, chance: Chance, events: EventSink) -> bool:
+def end_round(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The stopwatch, then whether the game is over (CR-18.4, CR-18.7, CR-18.8, CR-23)."""
     notches = stopwatch_notches(state)
     if notches and events.is_listening and (state.settings.chrono or state.seats == 1):

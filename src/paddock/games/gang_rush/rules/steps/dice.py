@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import (
@@ -28,11 +28,11 @@ _DICE_BY_MASK: Final = tuple(tuple(die for die in range(DICE_COUNT) if mask >> d
 """`_DICE_BY_MASK[mask]`: the dice of a bit mask."""
 
 
-def roll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> None:
+def roll_dice(state: State, mask: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Rolls the dice of a bit mask. Second Wind makes new dice of them."""
     dice = state.dice
     for die in _DICE_BY_MASK[mask]:
-        dice[die] = chance.pick("die", DIE_FACES)
+        dice[die] = chance_source.pick("die", DIE_FACES)
     if state.doubled_die != NOBODY and mask >> state.doubled_die & 1:
         state.doubled_die = NOBODY
     state.rolls += 1
@@ -41,19 +41,19 @@ def roll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> Non
         events.add("rolls", (state.driver[state.current_car], mask - 1, *shown))
 
 
-def first_roll(state: State, chance: Chance, events: EventSink) -> None:
+def first_roll(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """All five dice (GB-8.1)."""
-    roll_dice(state, ALL_DICE, chance, events)
+    roll_dice(state, ALL_DICE, chance_source, events)
     state.rerolls_left = MAX_REROLLS
     state.phase = PHASE_ROLLING_DICE
 
 
-def reroll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> None:
+def reroll_dice(state: State, mask: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Some dice again; what was rolled last and is not among them stays aside for good (GB-8.1)."""
     if not state.second_wind:
         state.dice_aside = ALL_DICE & ~mask
     state.rerolls_left -= 1
-    roll_dice(state, mask, chance, events)
+    roll_dice(state, mask, chance_source, events)
     if not state.rerolls_left:
         stop_rolling(state)
 

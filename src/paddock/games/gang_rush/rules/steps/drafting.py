@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import settings
@@ -21,13 +21,13 @@ from ..state import State, max_body, open_question, race_order, racing_cars, wit
 from . import entering, money, placing, shop
 
 
-def set_up_table(state: State, chance: Chance, events: EventSink) -> None:
+def set_up_table(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The shop is opened, and it is settled who picks first (GB-4.1 to 4.3)."""
     if not state.settings.no_shop:
-        shop.open_shop(state, chance, events)
+        shop.open_shop(state, chance_source, events)
     if state.settings.picking_order == "random":
         seats = list(state.seats_to_pick)
-        state.seats_to_pick = tuple(chance.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
+        state.seats_to_pick = tuple(chance_source.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
     state.phase = PHASE_PICKING_CARS
 
 
@@ -54,7 +54,7 @@ def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink
         state.phase = PHASE_ROUND_START
 
 
-def start_round(state: State, chance: Chance, events: EventSink) -> None:
+def start_round(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The order is fixed and the hazards are revealed (GB-5.1, GB-5.2, GB-6.1)."""
     state.round += 1
     state.turn_order = tuple(race_order(state))
@@ -66,14 +66,14 @@ def start_round(state: State, chance: Chance, events: EventSink) -> None:
         for place, car in enumerate(state.turn_order):
             events.add("in_order", (place + 1, state.driver[car]))
     count = settings.hazards_to_reveal(state.settings, state.seats, len(racing_cars(state)))
-    drawn = _draw_hazards(state, max(0, count - len(state.revealed_hazards)), chance)
+    drawn = _draw_hazards(state, max(0, count - len(state.revealed_hazards)), chance_source)
     state.revealed_hazards = tuple(sorted((*state.revealed_hazards, *drawn)))
     if events.is_listening:
         for hazard in drawn:
             events.add("reveals", (hazard,))
 
 
-def _draw_hazards(state: State, count: int, chance: Chance) -> list[int]:
+def _draw_hazards(state: State, count: int, chance_source: ChanceSource) -> list[int]:
     """Hazards from the pile; if it is too small what is left of it, then from the discards (GB-6.6)."""
     hazards: list[int] = []
     while True:
@@ -82,7 +82,7 @@ def _draw_hazards(state: State, count: int, chance: Chance) -> list[int]:
             if tiles:
                 pile += [hazard] * tiles
         short = count - len(hazards)
-        drawn = chance.draw("hazard", pile, short) if len(pile) > short else pile
+        drawn = chance_source.draw("hazard", pile, short) if len(pile) > short else pile
         left = list(state.hazard_pile)
         for hazard in drawn:
             left[hazard] -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import bridge, content
@@ -182,10 +182,10 @@ def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> 
         money.pay_money(state, car, price, events)
 
 
-def end_round(state: State, chance: Chance, events: EventSink) -> None:
+def end_round(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The shop is renewed if nobody bought; then the race may be over (GB-18.6, GB-23.2, GB-23.8, GB-24.13)."""
     if not state.any_bought and not state.settings.no_shop:
-        shop.renew_shop(state, chance, events)
+        shop.renew_shop(state, chance_source, events)
     if state.wall_players != bridge.NO_WALL:
         if state.round >= content.LAST_EXPERT_ROUND:
             for car in reversed(race_order(state)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -12,13 +12,13 @@ from ..state import NOBODY, NOWHERE, State, open_question, with_added
 from . import collisions, entering, leaving_bridge, money
 
 
-def jump_from_ramp(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def jump_from_ramp(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
     ramp, distance = state.space_of[car], state.movement
     straight = state.road_item[ramp] & content.NUMBER_MASK
     state.movement = 0
     events.add("jumps", (state.driver[car], ramp, distance))
-    face = chance.pick("landing", content.DIE_FACES)
+    face = chance_source.pick("landing", content.DIE_FACES)
     events.add("landing", (state.driver[car], face, content.LANDING_SHORTFALL[face]))
     state.landing_damage = _softened_damage(state, car, content.LANDING_DAMAGE[face])
     state.jumper_had_body = state.body[car] > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE
@@ -13,26 +13,28 @@ from ..state import NOBODY, State
 from . import collisions, dice, entering, jumping, leaving_bridge, money
 
 
-def drive_step(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
+def drive_step(state: State, car: int, direction: int, chance_source: ChanceSource, events: EventSink) -> None:
     """One step: a straight one costs 1 MP, a lane change 2 wheels more (GB-10.2, GB-10.3)."""
     state.movement -= 1
     if direction > 1:
         dice.spend_wheels(state, LANE_CHANGE_WHEELS)
-    _move_car(state, car, direction, chance, events)
+    _move_car(state, car, direction, chance_source, events)
 
 
-def slide_on_slick(state: State, car: int, is_driving: int, direction: int, chance: Chance, events: EventSink) -> None:
+def slide_on_slick(
+    state: State, car: int, is_driving: int, direction: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """A slick carries a car on (GB-21.15)."""
     if state.status[car] != STATUS_ON_ROAD:
         return
     events.add("slides", (state.driver[car], state.space_of[car]))
     if is_driving:
-        _move_car(state, car, direction, chance, events)
+        _move_car(state, car, direction, chance_source, events)
     else:
         collisions.slide_pushed(state, car, direction, events)
 
 
-def _move_car(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
+def _move_car(state: State, car: int, direction: int, chance_source: ChanceSource, events: EventSink) -> None:
     """To the next space in a direction, whatever is there (GB-10.6)."""
     to = NEXT_SPACE[direction][state.space_of[car]]
     if leaving_bridge.leads_off_bridge(state, car, to):
@@ -48,7 +50,7 @@ def _move_car(state: State, car: int, direction: int, chance: Chance, events: Ev
         events.add("moves", (state.driver[car], to))
         item = state.road_item[to]
         if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
-            _take_ramp(state, car, to, chance, events)
+            _take_ramp(state, car, to, chance_source, events)
         else:
             entering.enter_space(state, car, to, entering.ENTRY_BY_DRIVING, direction, events)
 
@@ -65,11 +67,11 @@ def _hit_solid(state: State, car: int, target_space: int, direction: int, events
         money.damage_car(state, car, PIER_DAMAGE, events)
 
 
-def _take_ramp(state: State, car: int, target_space: int, chance: Chance, events: EventSink) -> None:
+def _take_ramp(state: State, car: int, target_space: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Frontally onto a ramp: it stops there without MP, otherwise it jumps (GB-17.5)."""
     money.collect_bills(state, car, target_space, events)
     if state.movement:
-        jumping.jump_from_ramp(state, car, chance, events)
+        jumping.jump_from_ramp(state, car, chance_source, events)
     else:
         events.add("on_ramp", (state.driver[car], target_space))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import (
@@ -48,7 +48,7 @@ def _tile_kinds_of(mask: int) -> list[int]:
     return kinds
 
 
-def _draw_tiles(state: State, count: int, chance: Chance) -> list[int]:
+def _draw_tiles(state: State, count: int, chance_source: ChanceSource) -> list[int]:
     """Tiles from the pile, in the order of drawing; as many as are there, the discards shuffled in (GB-18.5)."""
     tiles: list[int] = []
     while count:
@@ -58,7 +58,7 @@ def _draw_tiles(state: State, count: int, chance: Chance) -> list[int]:
                 return tiles
         kinds = _tile_kinds_of(state.bonus_pile)
         number = min(count, len(kinds))
-        for kind in chance.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
+        for kind in chance_source.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
             copies = state.bonus_pile & TILE_BITS[kind]
             tile = copies & -copies
             state.bonus_pile ^= tile
@@ -67,9 +67,9 @@ def _draw_tiles(state: State, count: int, chance: Chance) -> list[int]:
     return tiles
 
 
-def open_shop(state: State, chance: Chance, events: EventSink) -> None:
+def open_shop(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Five tiles, sorted by colour, gold next to the pile (GB-4.1, GB-4.2)."""
-    drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance), key=lambda tile: COLOUR_ORDER[KIND_OF_TILE[tile]])
+    drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance_source), key=lambda tile: COLOUR_ORDER[KIND_OF_TILE[tile]])
     state.shop = tuple(drawn)
     if events.is_listening:
         for place, tile in enumerate(state.shop):
@@ -85,7 +85,7 @@ def affordable_places(state: State, car: int) -> list[int]:
     return places if NO_TILE not in state.shop else [place for place in places if state.shop[place] != NO_TILE]
 
 
-def buy_tile(state: State, car: int, shop_place: int, chance: Chance, events: EventSink) -> None:
+def buy_tile(state: State, car: int, shop_place: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A tile is bought; the dearer ones slide, and a new one comes (GB-18.3)."""
     tile = state.shop[shop_place]
     state.turn_flags |= HAS_BOUGHT
@@ -95,19 +95,19 @@ def buy_tile(state: State, car: int, shop_place: int, chance: Chance, events: Ev
     if events.is_listening:
         events.add("buys", (state.driver[car], KIND_OF_TILE[tile], PRICES[shop_place]))
     pay_money(state, car, PRICES[shop_place], events)
-    _slide_prices(state, shop_place, chance, events)
+    _slide_prices(state, shop_place, chance_source, events)
 
 
-def _slide_prices(state: State, shop_place: int, chance: Chance, events: EventSink) -> None:
+def _slide_prices(state: State, shop_place: int, chance_source: ChanceSource, events: EventSink) -> None:
     """The place is empty: the dearer tiles move up to it, and the $500 place is filled."""
-    drawn = _draw_tiles(state, 1, chance)
+    drawn = _draw_tiles(state, 1, chance_source)
     new = drawn[0] if drawn else NO_TILE
     state.shop = (new, *state.shop[:shop_place], *state.shop[shop_place + 1 :])
     if events.is_listening and new != NO_TILE:
         events.add("offers", (KIND_OF_TILE[new], PRICES[0]))
 
 
-def renew_shop(state: State, chance: Chance, events: EventSink) -> None:
+def renew_shop(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Nobody bought in this round: the cheapest tile goes as if it had been bought (GB-18.6)."""
     last = SHOP_SIZE - 1
     tile = state.shop[last]
@@ -115,4 +115,4 @@ def renew_shop(state: State, chance: Chance, events: EventSink) -> None:
         state.bonus_discard |= 1 << tile
         state.shop = with_value(state.shop, last, NO_TILE)
         events.add("renews", (KIND_OF_TILE[tile],))
-    _slide_prices(state, last, chance, events)
+    _slide_prices(state, last, chance_source, events)

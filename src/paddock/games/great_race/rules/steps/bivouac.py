@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -51,10 +51,10 @@ def pick_order(state: State, is_opening: bool) -> tuple[int, ...]:
     return (0,) * content.ALONE_PICKS + extra
 
 
-def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
+def lay_out_display(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The cards are laid from slot 1 on; in solo Estienne takes his first (GR-26.2). It goes on."""
     opening = state.phase == phases.PHASE_OPENING
-    cards = draw_cards(state, display_size(state, opening), chance, events)
+    cards = draw_cards(state, display_size(state, opening), chance_source, events)
     state.display = tuple(cards)
     state.phase = PHASE_OPENING_PICKS if opening else phases.PHASE_PICKS
     if events.is_listening:
@@ -137,7 +137,7 @@ def empty_slot(state: State, slot: int) -> int:
     return card
 
 
-def pick_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def pick_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
     slot = args[0]
     card = empty_slot(state, slot)
@@ -149,7 +149,7 @@ def pick_card(state: State, seat: int, args: Args, chance: Chance, events: Event
         check_hand_limit(state, seat, events)
 
 
-def continue_picks(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_picks(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
     decide."""
     if state.card_pickers:
@@ -157,7 +157,7 @@ def continue_picks(state: State, chance: Chance, events: EventSink) -> bool:
         if left > 1:
             return False
         if left:
-            pick_card(state, state.card_pickers[0], (_first_card_slot(state),), chance, events)
+            pick_card(state, state.card_pickers[0], (_first_card_slot(state),), chance_source, events)
             return True
     if state.mode == MODE_RACE:
         _after_race_picks(state, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.africa import NOWHERE
@@ -14,7 +14,7 @@ from .ending import discard_drawn_tiles
 from .turns import finish_turn
 
 
-def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def concede(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A seat leaves: its vehicle, hand and open questions go; the last one left has won."""
     events.add("concedes", (seat,))
     if state.question != NO_QUESTION and state.question_seat == seat:

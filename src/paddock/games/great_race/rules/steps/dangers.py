@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -25,7 +25,7 @@ def may_react(state: State, seat: int) -> bool:
     return hand_size(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
 
 
-def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
+def threaten_crew(state: State, seat: int, danger: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A danger would hit a crew."""
     if danger == content.DANGER_OF_ESTIENNE and seat in state.arrived:
         events.add("spared", (state.crew[seat],))
@@ -35,10 +35,10 @@ def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: 
     if may_react(state, seat):
         ask_question(state, ASK_REACT, seat, danger)
     else:
-        _suffer_danger(state, seat, danger, chance, events)
+        _suffer_danger(state, seat, danger, chance_source, events)
 
 
-def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def react_to_danger(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """The victim answers: one cancellation for one danger (GR-5.14)."""
     answer, danger = args[0], state.question_detail
     state.question = NO_QUESTION
@@ -47,22 +47,22 @@ def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events:
     elif answer == content.CANCEL_BY_GUARD:
         discard_from_hand(state, seat, ARMED_GUARD)
     else:
-        _suffer_danger(state, seat, danger, chance, events)
+        _suffer_danger(state, seat, danger, chance_source, events)
         return
     events.add("wards_off", (state.crew[seat], answer))
 
 
-def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
+def _suffer_danger(state: State, seat: int, danger: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A danger that was not cancelled."""
     if danger == content.DANGER_OF_TILE:
-        lose_levels(state, seat, content.DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance, events)
+        lose_levels(state, seat, content.DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance_source, events)
     elif danger == content.DANGER_OF_DISPLAY:
         _lose_fuel_and_money(state, seat, content.ALONE_DANGER_FUEL, 0, events)
     elif danger == content.DANGER_OF_ESTIENNE:
         card = state.estienne_card
         _lose_gauge_levels(state, seat, content.ESTIENNE_ENGINE_LOSS[card], content.ESTIENNE_CHASSIS_LOSS[card], events)
         _lose_fuel_and_money(state, seat, content.ESTIENNE_FUEL_LOSS[card], content.ESTIENNE_MONEY_LOSS[card], events)
-        _lose_cards(state, seat, content.ESTIENNE_CARD_LOSS[card], chance, events)
+        _lose_cards(state, seat, content.ESTIENNE_CARD_LOSS[card], chance_source, events)
     else:
         card = content.DANGER_OF_CARD.index(danger)
         _lose_gauge_levels(state, seat, content.HIT_ENGINE[card], content.HIT_CHASSIS[card], events)
@@ -96,12 +96,12 @@ def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events:
             events.add(kind, (state.crew[seat], lost, held[seat]))
 
 
-def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
+def _lose_cards(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Cards from the hand at random."""
     hand = expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
     if not hand:
         return
-    for card in chance.draw("lost-card", hand, min(number, len(hand))):
+    for card in chance_source.draw("lost-card", hand, min(number, len(hand))):
         discard_from_hand(state, seat, card)
         events.add("loses_card", (state.crew[seat], card))
 
@@ -111,7 +111,9 @@ def split_range(state: State, seat: int, levels: int) -> tuple[int, int]:
     return max(0, levels - state.chassis[seat]), min(levels, state.engine[seat])
 
 
-def lose_levels(state: State, seat: int, levels: int, split_purpose: int, chance: Chance, events: EventSink) -> None:
+def lose_levels(
+    state: State, seat: int, levels: int, split_purpose: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Mechanic levels are lost as the crew splits them; one possible split is made at once (GR-8.2)."""
     levels = min(levels, state.engine[seat] + state.chassis[seat])
     if not levels:
@@ -119,10 +121,10 @@ def lose_levels(state: State, seat: int, levels: int, split_purpose: int, chance
     low, high = split_range(state, seat, levels)
     ask_question(state, ASK_SPLIT, seat, levels, split_purpose)
     if low == high:
-        split_levels(state, seat, (low, levels - low), chance, events)
+        split_levels(state, seat, (low, levels - low), chance_source, events)
 
 
-def split_levels(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def split_levels(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A crew has split levels that it pays, loses or gains."""
     engine, chassis = args
     purpose = state.split_purpose

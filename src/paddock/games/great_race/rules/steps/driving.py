@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -17,7 +17,7 @@ from .dangers import lose_levels
 from .turns import enter_city, finish_turn_when_idle, move_vehicle, spend_assistant
 
 
-def start_drive(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def start_drive(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A Mechanic drives: as many spaces as the engine has now, and Forced march; a river caps it (GR-6.1, GR-6.14)."""
     spend_assistant(state, seat, content.MECHANIC)
     allowance = drive_allowance(state, seat)
@@ -29,7 +29,7 @@ def start_drive(state: State, seat: int, args: Args, chance: Chance, events: Eve
 
 
 def step_onto_terrain(
-    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+    state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """A step onto terrain (GR-6.4, GR-6.7), with the Belgian power (GR-13.5)."""
     space = args[0]
@@ -38,7 +38,7 @@ def step_onto_terrain(
     tile = state.tile_at[space]
     fuel = step_fuel(state, space, uses_power)
     if tile == content.NO_TILE:
-        drawn = draw_tiles(state, 1, chance, events)
+        drawn = draw_tiles(state, 1, chance_source, events)
         if drawn:
             tile = drawn[0]
             lay_tile(state, space, tile)
@@ -57,7 +57,7 @@ def step_onto_terrain(
     if events.is_listening:
         events.add("moves", (state.crew[seat], space, fuel))
     if tile != content.NO_TILE:
-        lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance, events)
+        lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance_source, events)
         if state.question or content.TILE_DANGER[tile]:
             state.agenda.append((TASK_AFTER_STEP, seat, tile))
             if content.TILE_DANGER[tile]:
@@ -84,7 +84,7 @@ def end_stuck_drive(state: State, seat: int, events: EventSink) -> bool:
     return True
 
 
-def step_into_city(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def step_into_city(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A step into a city: it costs nothing and ends the drive (GR-6.10, GR-7.2)."""
     space = CITY_SPACE[args[0]]
     state.step_attempted = True
@@ -92,11 +92,11 @@ def step_into_city(state: State, seat: int, args: Args, chance: Chance, events: 
     if events.is_listening:
         events.add("moves", (state.crew[seat], space, 0))
     _close_drive(state, seat, WHY_CITY, events)
-    enter_city(state, seat, space, chance, events)
+    enter_city(state, seat, space, chance_source, events)
     finish_turn_when_idle(state, seat, events)
 
 
-def stop_drive(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def stop_drive(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """The driver has gone far enough."""
     end_drive(state, seat, WHY_CHOSEN, events)
 
@@ -115,7 +115,7 @@ def _close_drive(state: State, seat: int, reason: int, events: EventSink) -> Non
         events.add("ends_drive", (state.crew[seat], reason))
 
 
-def sail_line(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def sail_line(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A sea line from port to port (GR-7.6)."""
     line = args[0]
     spend_assistant(state, seat, content.MECHANIC)
@@ -124,5 +124,5 @@ def sail_line(state: State, seat: int, args: Args, chance: Chance, events: Event
     add_to_quest_count(state, seat, SEA_COUNT)
     move_vehicle(state, seat, space)
     events.add("sails", (state.crew[seat], line, CITY_AT[space], SEA_FARE[line]))
-    enter_city(state, seat, space, chance, events)
+    enter_city(state, seat, space, chance_source, events)
     finish_turn_when_idle(state, seat, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -22,7 +22,7 @@ def score_parts(state: State, vehicle: int) -> tuple[int, int, int]:
     return arrival, state.engine[vehicle] + state.chassis[vehicle], state.money[vehicle] // content.FRANCS_PER_POINT
 
 
-def continue_ending(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_ending(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The next thing to do at the end: points, upgrades one after the other, stamps; then the game is over. Whether it
     goes on."""
     if state.mode == phases.MODE_RACE:
@@ -32,7 +32,7 @@ def continue_ending(state: State, chance: Chance, events: EventSink) -> bool:
     elif state.result == content.NO_RESULT:
         _decide_solo_result(state, events)
     elif state.upgrades_left:
-        _continue_upgrades(state, chance, events)
+        _continue_upgrades(state, chance_source, events)
     elif stampable_quests(state):
         ask_question(state, phases.ASK_STAMP, 0)
     else:
@@ -81,7 +81,7 @@ def set_solo_result(state: State, result: int, events: EventSink) -> None:
         state.upgrades_left = 2 if result == content.PLAYER_WINS else 1
 
 
-def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def resign(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """The player gives up (GR-28.5, GR-32.7): what was open is closed, what was in hand is discarded."""
     events.add("resigns", (seat,))
     discard_drawn_tiles(state)
@@ -133,31 +133,31 @@ def upgradable_cards(state: State) -> list[int]:
     )
 
 
-def _continue_upgrades(state: State, chance: Chance, events: EventSink) -> None:
+def _continue_upgrades(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """One upgrade: drawn, or asked for (GR-29.3, GR-29.4, GR-29.7)."""
     cards = upgradable_cards(state)
     if not cards:
         state.upgrades_left = 0
     elif state.settings.upgrades != UPGRADE_BY_LETTER:
-        upgrade_card(state, chance.pick("upgrade-out", cards), chance, events)
+        upgrade_card(state, chance_source.pick("upgrade-out", cards), chance_source, events)
     elif len(cards) == 1:
-        upgrade_card(state, cards[0], chance, events)
+        upgrade_card(state, cards[0], chance_source, events)
     else:
         ask_question(state, phases.ASK_UPGRADE, 0)
 
 
-def choose_upgrade(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def choose_upgrade(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """Which card is upgraded next."""
-    upgrade_card(state, args[0], chance, events)
+    upgrade_card(state, args[0], chance_source, events)
 
 
-def upgrade_card(state: State, replaced_card: int, chance: Chance, events: EventSink) -> None:
+def upgrade_card(state: State, replaced_card: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
     state.question = phases.NO_QUESTION
     deck = upgraded_deck(state)
     into = content.UPGRADED_CARD[replaced_card]
     if state.settings.upgrades != UPGRADE_BY_LETTER or into in deck:
-        into = chance.pick(
+        into = chance_source.pick(
             "upgrade-in",
             [card for card in content.ESTIENNE_DECKS[content.ESTIENNE_LEVEL[replaced_card]] if card not in deck],
         )
@@ -166,7 +166,7 @@ def upgrade_card(state: State, replaced_card: int, chance: Chance, events: Event
     events.add("upgrades", (replaced_card, into))
 
 
-def stamp_quest(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def stamp_quest(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A quest is stamped (GR-31.4)."""
     quest = args[0]
     state.question = phases.NO_QUESTION
@@ -174,7 +174,7 @@ def stamp_quest(state: State, seat: int, args: Args, chance: Chance, events: Eve
     events.add("stamps", (quest,))
 
 
-def finish_stamping(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def finish_stamping(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """No more stamps."""
     state.question = phases.NO_QUESTION
     _end_game(state, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import filterfalse
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -29,12 +29,12 @@ def seats_to_program(state: State) -> list[int]:
     ]
 
 
-def assign_assistants(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def assign_assistants(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
     state.posts[POSTS * seat : POSTS * (seat + 1)] = args
 
 
-def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
+def end_programming(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
     if seats_to_program(state):
         return False
@@ -48,7 +48,7 @@ def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
         )
         state.estienne_used = (*state.estienne_used, state.estienne_card)
         state.estienne_card = NO_CARD
-    return begin_round(state, chance, events)
+    return begin_round(state, chance_source, events)
 
 
 def refill_torpedo(state: State, fuel: int, levels: int, reason: int, events: EventSink) -> None:
@@ -62,7 +62,7 @@ def refill_torpedo(state: State, fuel: int, levels: int, reason: int, events: Ev
     events.add("torpedo_gains", (state.torpedo_fuel - tank, state.torpedo_mechanic - mechanic, reason))
 
 
-def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
+def begin_round(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4). It goes on."""
     state.round += 1
     state.passed = [False] * state.seats
@@ -78,24 +78,24 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
         for seat in active_seats(state):
             events.add("assigns", (state.crew[seat], *state.posts[POSTS * seat : POSTS * (seat + 1)]))
     if state.mode == MODE_TORPEDO:
-        _reveal_estienne_card(state, chance, events)
+        _reveal_estienne_card(state, chance_source, events)
     events.add("turn", (vehicle_code(state, state.turn),))
     return True
 
 
-def _reveal_estienne_card(state: State, chance: Chance, events: EventSink) -> None:
+def _reveal_estienne_card(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The next Estienne card; when all have been used, they are shuffled (GR-21.5)."""
     pile = list(filterfalse(state.estienne_used.__contains__, state.estienne_deck))
     if not pile:
         pile = list(state.estienne_deck)
         state.estienne_used = ()
         events.add("reshuffles", (len(pile),))
-    state.estienne_card = chance.pick("estienne", pile)
+    state.estienne_card = chance_source.pick("estienne", pile)
     state.estienne_revealed += 1
     events.add("reveals", (state.estienne_card, content.ESTIENNE_COLOUR[state.estienne_card], state.estienne_revealed))
 
 
-def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
+def run_maintenance(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7). It goes on."""
     order = race_order(state)
     state.turn_order = tuple(order)

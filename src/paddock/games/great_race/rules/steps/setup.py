@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, START_MONEY, START_MONEY_PER_RANK
@@ -11,11 +11,11 @@ from ..phases import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING
 from ..state import Args, State, active_seats
 
 
-def draw_seat_order(state: State, chance: Chance, events: EventSink) -> bool:
+def draw_seat_order(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
     if state.mode == MODE_RACE and state.settings.seat_order == RANDOM_ORDER:
         seats = active_seats(state)
-        order = chance.draw("seat-order", seats, len(seats))
+        order = chance_source.draw("seat-order", seats, len(seats))
         state.turn_order = tuple(order)
         state.crew_pickers = tuple(order)
         for place, seat in enumerate(order):
@@ -25,7 +25,7 @@ def draw_seat_order(state: State, chance: Chance, events: EventSink) -> bool:
     return True
 
 
-def pick_crew(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def pick_crew(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A seat takes a crew, whose gauges are full (GR-2.6, GR-20.3)."""
     crew = args[0]
     crews = list(state.crew)
@@ -38,7 +38,7 @@ def pick_crew(state: State, seat: int, args: Args, chance: Chance, events: Event
     events.add("picks_crew", (seat, crew))
 
 
-def continue_crew_choice(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_crew_choice(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Whether all have their crew: then there is money for everybody (GR-2.6, GR-20.3)."""
     if state.crew_pickers:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import africa, content
@@ -16,16 +16,16 @@ from .bivouac import apply_torpedo_card
 from .turns import arrive_at_goal, finish_turn, move_vehicle
 
 
-def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
+def act_with_assistant(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Its next assistant acts, even if it can do nothing (GR-22.2, GR-22.4, GR-22.5). Only cards of a city keep its
     turn from being over at once."""
     state.torpedo_acted += 1
     if TORPEDO_INDEX in state.arrived:
         _end_action(reasons.WHY_HAS_ARRIVED, events)
     elif state.torpedo_acted == 1:
-        _lay_tiles(state, chance, events)
+        _lay_tiles(state, chance_source, events)
     else:
-        _make_progress(state, chance, events)
+        _make_progress(state, chance_source, events)
     if state.agenda:
         state.agenda.insert(0, (TASK_END_TURN, TORPEDO_INDEX, 0))
     else:
@@ -51,11 +51,11 @@ def _set_objective(state: State, events: EventSink) -> int:
     return state.objective
 
 
-def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
+def _lay_tiles(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
     target = _set_objective(state, events)
     drawn = sorted(
-        draw_tiles(state, content.ESTIENNE_TILES[state.estienne_card], chance, events),
+        draw_tiles(state, content.ESTIENNE_TILES[state.estienne_card], chance_source, events),
         key=content.TILE_HARDNESS.__getitem__,
     )
     easy = [tile for tile in drawn if content.IS_EASY_TILE[tile]]
@@ -128,7 +128,7 @@ def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
     return spaces, because
 
 
-def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
+def _make_progress(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """A progress action (GR-24)."""
     spaces, because = progress_allowance(state, state.torpedo_acted)
     state.held_by_river[TORPEDO_INDEX] = False
@@ -146,11 +146,11 @@ def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
         if rank == africa.NEXT_TILED:
             goes_on = _step_onto_payable_tile(state, space, target, events)
         elif rank == africa.NEXT_BLANK:
-            goes_on = _advance_blind(state, space, chance, events)
+            goes_on = _advance_blind(state, space, chance_source, events)
         elif rank == africa.NO_NEXT_SPACE:
             goes_on = _end_action(reasons.WHY_NO_ROAD, events)
         else:
-            goes_on = _enter_city(state, space, _city_step_reason(here, space, rank), chance, events)
+            goes_on = _enter_city(state, space, _city_step_reason(here, space, rank), chance_source, events)
         if not goes_on:
             return
     events.add("torpedo_ends", (reasons.WHY_SPACES,))
@@ -231,12 +231,12 @@ def _step_onto_tile(state: State, space: int, fuel: int, reason: int, events: Ev
     return True
 
 
-def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) -> bool:
+def _advance_blind(state: State, space: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
     fuel = content.OPEN_TRACK_FUEL + (risk_fuel(state, space) if africa.IS_RISKY[space] else 0)
     if state.torpedo_fuel < fuel:
         return _end_action(reasons.WHY_NO_FUEL, events)
-    drawn = draw_tiles(state, 1, chance, events)
+    drawn = draw_tiles(state, 1, chance_source, events)
     if not drawn:
         state.torpedo_fuel -= fuel
         move_vehicle(state, TORPEDO_INDEX, space)
@@ -250,7 +250,7 @@ def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) 
     return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
-def _enter_city(state: State, space: int, reason: int, chance: Chance, events: EventSink) -> bool:
+def _enter_city(state: State, space: int, reason: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
     city = africa.CITY_AT[space]
     move_vehicle(state, TORPEDO_INDEX, space)
@@ -277,7 +277,7 @@ def _enter_city(state: State, space: int, reason: int, chance: Chance, events: E
     if automaton.needs_new_objective(state):
         state.objective = africa.NO_CITY
         _set_objective(state, events)
-    cards = draw_cards(state, africa.CITY_CARDS[city], chance, events)
+    cards = draw_cards(state, africa.CITY_CARDS[city], chance_source, events)
     for place, card in enumerate(cards):
         use_city_card(state, card, events)
         if state.agenda:

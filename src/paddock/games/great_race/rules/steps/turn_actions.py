@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EVERYONE, EventSink
 
 from ...components import content
@@ -13,7 +13,7 @@ from ..supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, li
 from .turns import finish_turn_when_idle, spend_assistant
 
 
-def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def buy_fuel(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """Step 1 (GR-5.3)."""
     levels = args[0] + 1
     price = levels * fuel_price(state, seat)
@@ -23,7 +23,7 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
         events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
 
 
-def play_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def play_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A card without a target (GR-9.2 to 9.8)."""
     card = args[0]
     state.turn_step = phases.CARD_STEP
@@ -46,13 +46,13 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
         events.add("marches", (crew, state.march_spaces))
     elif card == content.GUIDE:
         state.drawn_by_guide = True
-        _draw_tiles_to_hand(state, seat, content.GUIDE_TILES, chance, events)
+        _draw_tiles_to_hand(state, seat, content.GUIDE_TILES, chance_source, events)
         ask_to_lay(state, seat, events)
     elif card == content.SURVEY:
         ask_question(state, phases.ASK_CLEAR, seat)
 
 
-def attack_with_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def attack_with_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A danger card on a rival, or on the Torpedo, which never cancels (GR-9.9, GR-9.11)."""
     card, target = args
     state.turn_step = phases.CARD_STEP
@@ -73,7 +73,7 @@ def attack_with_card(state: State, seat: int, args: Args, chance: Chance, events
         events.add("torpedo_loses", (fuel, levels))
 
 
-def sell_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def sell_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """Alone, a danger card is sold (GR-32.3)."""
     card = args[0]
     state.turn_step = phases.CARD_STEP
@@ -83,7 +83,7 @@ def sell_card(state: State, seat: int, args: Args, chance: Chance, events: Event
 
 
 def receive_funding(
-    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+    state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """Funding (GR-5.6), with the English power (GR-13.3)."""
     spend_assistant(state, seat, content.FUNDING)
@@ -97,23 +97,23 @@ def receive_funding(
 
 
 def scout_tiles(
-    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+    state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
     spend_assistant(state, seat, content.SCOUT)
     if uses_power:
         state.power_used[seat] = True
     number = content.SCOUT_TILES + (content.EXTRA_TILES if uses_power else 0)
-    _draw_tiles_to_hand(state, seat, number, chance, events)
+    _draw_tiles_to_hand(state, seat, number, chance_source, events)
     if len(state.drawn_tiles) > content.SCOUT_TILES:
         ask_question(state, phases.ASK_RETURN, seat)
     else:
         ask_to_lay(state, seat, events)
 
 
-def _draw_tiles_to_hand(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
+def _draw_tiles_to_hand(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Tiles into the hand of a crew; only it sees them."""
-    tiles = draw_tiles(state, number, chance, events)
+    tiles = draw_tiles(state, number, chance_source, events)
     state.drawn_tiles = tuple(sorted(tiles))
     if events.is_listening:
         events.add("scouts", (state.crew[seat], len(tiles)))
@@ -122,7 +122,7 @@ def _draw_tiles_to_hand(state: State, seat: int, number: int, chance: Chance, ev
             events.add("finds", (state.crew[seat], tile), seen)
 
 
-def return_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def return_tile(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """The tile of the French power that is not laid goes back into the bag."""
     tile = args[0]
     _remove_drawn_tile(state, tile)
@@ -158,12 +158,12 @@ def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
         finish_turn_when_idle(state, seat, events)
 
 
-def choose_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def choose_tile(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """Which of two tiles that are not alike is laid first."""
     state.tile_to_lay = args[0]
 
 
-def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def lay_drawn_tile(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A tile on the map."""
     space, tile = args[0], state.tile_to_lay
     _remove_drawn_tile(state, tile)
@@ -173,15 +173,15 @@ def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: 
     ask_to_lay(state, seat, events)
 
 
-def scout_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def scout_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A Scout draws a card (GR-5.9)."""
     spend_assistant(state, seat, content.SCOUT)
-    draw_to_hand(state, seat, 1, chance, events)
+    draw_to_hand(state, seat, 1, chance_source, events)
     finish_turn_when_idle(state, seat, events)
 
 
 def repair_vehicle(
-    state: State, seat: int, args: Args, chance: Chance, events: EventSink, uses_power: bool = False
+    state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
     engine, chassis = args
@@ -197,7 +197,7 @@ def repair_vehicle(
     finish_turn_when_idle(state, seat, events)
 
 
-def clear_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def clear_tile(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """An Escort or a Survey map takes a tile away (GR-5.12, GR-9.6)."""
     space = args[0]
     tile = lift_tile(state, space)

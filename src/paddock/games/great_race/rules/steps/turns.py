@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.africa import CITY_AT, CITY_CARDS
@@ -79,7 +79,7 @@ def spend_assistant(state: State, seat: int, post: int) -> None:
     state.spent_posts[POSTS * seat + post] += 1
 
 
-def pass_round(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def pass_round(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A crew passes, for good in this phase."""
     state.passed[seat] = True
     if events.is_listening:
@@ -106,7 +106,7 @@ def move_vehicle(state: State, vehicle: int, space: int) -> None:
     at[vehicle] = space
 
 
-def enter_city(state: State, seat: int, space: int, chance: Chance, events: EventSink) -> None:
+def enter_city(state: State, seat: int, space: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A crew comes into a city: cards on its first entry, the end of its race in the arrival (GR-7.3, GR-7.8)."""
     city = CITY_AT[space]
     first = not state.visited_cities[seat] >> city & 1
@@ -117,7 +117,7 @@ def enter_city(state: State, seat: int, space: int, chance: Chance, events: Even
         set_quest_count(state, seat, ARRIVAL_HAND, hand_size(state, seat))
         arrive_at_goal(state, seat, events)
     if first and CITY_CARDS[city]:
-        draw_to_hand(state, seat, CITY_CARDS[city], chance, events)
+        draw_to_hand(state, seat, CITY_CARDS[city], chance_source, events)
 
 
 def arrive_at_goal(state: State, vehicle: int, events: EventSink) -> None:

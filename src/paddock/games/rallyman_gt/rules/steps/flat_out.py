@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import GEARS
@@ -16,7 +16,7 @@ from .planning import lay_step, restart_plan
 from .rolling import fail_cannon_start, roll_dice
 
 
-def roll_flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def roll_flat_out(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.lineup.colours[car], state.circuit
     if events.is_listening:
@@ -26,7 +26,7 @@ def roll_flat_out(state: State, car: int, chance: Chance, events: EventSink) -> 
     cannon = speed == 0 and state.plan[0].action.gear == 2
     rolled: list[int] = []
     for step in state.plan:
-        faces = roll_dice(state, car, step.action, chance, events)
+        faces = roll_dice(state, car, step.action, chance_source, events)
         rolled.append(faces)
         move = circuit.move_to[here][step.space]
         here, speed = step.space, step.action.gear or speed
@@ -36,7 +36,7 @@ def roll_flat_out(state: State, car: int, chance: Chance, events: EventSink) -> 
     state.focus_tokens[car] += len(rolled)
     events.add("gains_focus", (colour, len(rolled)))
     if cannon and rolled[0]:
-        _fail_cannon_start(state, car, chance, events)
+        _fail_cannon_start(state, car, chance_source, events)
         return
     limit = warning_threshold(state, car)
     lost = total >= limit
@@ -45,10 +45,10 @@ def roll_flat_out(state: State, car: int, chance: Chance, events: EventSink) -> 
         state.phase = PHASE_RELAYING
         pick_up_dice(state, car)
     else:
-        _drive_steps(state, car, state.plan[:], too_fast, chance, events)
+        _drive_steps(state, car, state.plan[:], too_fast, chance_source, events)
 
 
-def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def _fail_cannon_start(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """The cannon die shows a warning: the first step only, and no loss of control but for a limit there (RG-18.3)."""
     move = state.circuit.move_to[state.car_space[car]][state.plan[0].space]
     start_moving(state, car, events)
@@ -56,13 +56,13 @@ def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink
         finish_race(state, car, events)
     elif move.limit < 2:
         events.add("too_fast", (state.lineup.colours[car], 3, move.limit))
-        lose_control(state, car, chance, events)
+        lose_control(state, car, chance_source, events)
     else:
         fail_cannon_start(state, car, events)
 
 
 def _drive_steps(
-    state: State, car: int, steps: list[Step], is_control_lost: bool, chance: Chance, events: EventSink
+    state: State, car: int, steps: list[Step], is_control_lost: bool, chance_source: ChanceSource, events: EventSink
 ) -> None:
     """The car goes along the steps. If control is lost it is on the last of them (RG-11.2, RG-11.8)."""
     circuit = state.circuit
@@ -76,7 +76,7 @@ def _drive_steps(
         if speed > move.limit and events.is_listening:
             events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
     if is_control_lost:
-        lose_control(state, car, chance, events)
+        lose_control(state, car, chance_source, events)
     else:
         end_movement(state, car, events)
 
@@ -169,6 +169,6 @@ def relay_as_planned(state: State, car: int) -> None:
             return
 
 
-def finish_relay(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def finish_relay(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Control is lost on the last space of what is laid (RG-11.5)."""
-    _drive_steps(state, car, [step for step, _ in state.relaid_steps], True, chance, events)
+    _drive_steps(state, car, [step for step, _ in state.relaid_steps], True, chance_source, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import DIE, DIE_OUTCOMES
@@ -25,31 +25,31 @@ def next_securing_cost(state: State) -> int:
     return securing_cost(state.dice_secured, len(state.plan[state.steps_made].action.dice))
 
 
-def roll_dice(state: State, car: int, action: Action, chance: Chance, events: EventSink) -> int:
+def roll_dice(state: State, car: int, action: Action, chance_source: ChanceSource, events: EventSink) -> int:
     """Rolls the dice of a step; bit mask of those that show a warning."""
     found = 0
     for place, die in enumerate(action.dice):
-        face = chance.pick(_DIE_CHANCE_NAMES[die], DIE_OUTCOMES[die])
+        face = chance_source.pick(_DIE_CHANCE_NAMES[die], DIE_OUTCOMES[die])
         found |= face << place
         if events.is_listening:
             events.add("rolls", (state.lineup.colours[car], die, face))
     return found
 
 
-def roll_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def roll_step(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Rolls the dice of the next step and makes it (RG-10.1)."""
-    shown = roll_dice(state, car, state.plan[state.steps_made].action, chance, events)
-    _make_step(state, car, shown, chance, events)
+    shown = roll_dice(state, car, state.plan[state.steps_made].action, chance_source, events)
+    _make_step(state, car, shown, chance_source, events)
 
 
-def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def secure_step(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
     cost = next_securing_cost(state)
     dice = len(state.plan[state.steps_made].action.dice)
     state.focus_tokens[car] -= cost
     state.dice_secured += dice
     events.add("secures", (state.lineup.colours[car], dice, cost))
-    _make_step(state, car, 0, chance, events)
+    _make_step(state, car, 0, chance_source, events)
 
 
 def stop_movement(state: State, car: int, events: EventSink) -> None:
@@ -59,7 +59,7 @@ def stop_movement(state: State, car: int, events: EventSink) -> None:
     end_movement(state, car, events)
 
 
-def _make_step(state: State, car: int, warnings_shown: int, chance: Chance, events: EventSink) -> None:
+def _make_step(state: State, car: int, warnings_shown: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
     circuit, made = state.circuit, state.steps_made
     step, held = state.plan[made], state.speed[car]
@@ -80,11 +80,11 @@ def _make_step(state: State, car: int, warnings_shown: int, chance: Chance, even
             events.add("warned", (state.lineup.colours[car], state.warnings, warning_threshold(state, car)))
     if speed > move.limit:
         events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
-        lose_control(state, car, chance, events)
+        lose_control(state, car, chance_source, events)
     elif warnings_shown and held == 0 and gear == 2:
         fail_cannon_start(state, car, events)
     elif state.warnings and state.warnings >= warning_threshold(state, car):
-        lose_control(state, car, chance, events)
+        lose_control(state, car, chance_source, events)
     elif made + 1 == len(state.plan):
         end_movement(state, car, events)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import FULL_BAG, NO_TYRES, WEATHER
@@ -54,7 +54,7 @@ def _qualifying_run(state: State, car: int) -> State:
     return run
 
 
-def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
+def end_qualifying(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
     runs = state.qualifying_runs
     state.qualifying_times = tuple(0 if run.status[0] is STATUS_RETIRED else final_time(run, 0) for run in runs)
@@ -64,7 +64,7 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
         tied = [car for car in cars if state.qualifying_times[car] == state.qualifying_times[cars[0]]]
         cars = cars[len(tied) :]
         if len(tied) > 1:
-            colours = chance.draw("qualifying-tie", [state.lineup.colours[car] for car in tied], len(tied))
+            colours = chance_source.draw("qualifying-tie", [state.lineup.colours[car] for car in tied], len(tied))
             tied = [state.lineup.colours.index(colour) for colour in colours]
         ranked_cars += tied
     if events.is_listening:
@@ -85,12 +85,12 @@ def _grid_places(state: State, ranked_cars: list[int]) -> tuple[int, ...]:
     return tuple(order.index(car) for car in range(len(order)))
 
 
-def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
+def place_on_grid(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The grid is drawn, unless it is known already, and the cars take their boxes (RG-2.4 - RG-2.8, RG-19.4)."""
     cars = racing_cars(state)
     colour = state.lineup.colours
     if len(cars) > 1 and not state.qualifying_times:
-        drawn = chance.draw("grid", [colour[car] for car in cars], len(cars))
+        drawn = chance_source.draw("grid", [colour[car] for car in cars], len(cars))
         state.grid_place = _grid_places(state, [colour.index(each) for each in drawn])
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid_place[each])):
         state.car_space[car] = state.circuit.grid_spaces[place]

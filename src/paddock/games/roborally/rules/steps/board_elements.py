@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import GYROSCOPIC_STABILIZER
@@ -13,7 +13,7 @@ from .damage import destroy_robot
 from .moving import fall_off, move_by_force, push_chain
 
 
-def run_board_elements(state: State, chance: Chance, events: EventSink) -> None:
+def run_board_elements(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """All of step C in its order (RR-6.1)."""
     activate_board(state, events)
     state.step = STEP_CHOOSE_WEAPONS

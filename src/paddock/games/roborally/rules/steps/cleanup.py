@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
@@ -22,7 +22,7 @@ RETURN_DAMAGE: Final = 2
 SAFE_DISTANCE: Final = 3
 
 
-def repair_robots(state: State, chance: Chance, events: EventSink) -> None:
+def repair_robots(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Repairs and Options in Dock order; the holder of a Mechanical Arm may use a second square (RR-12.2, RR-17.15)."""
     for robot in range(state.step_cursor, len(state.square)):
         state.step_cursor = robot + 1
@@ -30,7 +30,7 @@ def repair_robots(state: State, chance: Chance, events: EventSink) -> None:
         if square < 0:
             continue
         if is_repair_site(state, square):
-            repair_at(state, robot, square, chance, events)
+            repair_at(state, robot, square, chance_source, events)
         if state.option_holder[MECHANICAL_ARM] == robot and repair_sites_in_arm_reach(state, robot):
             ask_question(state, questions.ASK_ARM_REPAIR, robot)
             return
@@ -47,27 +47,27 @@ def repair_sites_in_arm_reach(state: State, robot: int) -> list[int]:
     return [square for square in squares_in_arm_reach(state, robot) if is_repair_site(state, square)]
 
 
-def repair_at(state: State, robot: int, square: int, chance: Chance, events: EventSink) -> None:
+def repair_at(state: State, robot: int, square: int, chance_source: ChanceSource, events: EventSink) -> None:
     """What one square gives: a repair and perhaps an Option, or only Options (RR-12.2, RR-12.5, RR-19.7)."""
     site = state.course.repair_sites[square]
     rule = state.course.rules.get("repair_draws_options")
     if rule is not None:
         gives = int(rule.get("double" if site & SITE_HAMMER else "single" if site & SITE_WRENCH else "flag", 1))
         for _ in range(gives):
-            _draw_option_if_in_play(state, robot, chance, events)
+            _draw_option_if_in_play(state, robot, chance_source, events)
         return
     if remove_damage(state, robot, events) and events.is_listening:
         events.add("repairs", (state.roster.robot_models[robot], damage_of(state, robot)))
     if site & SITE_HAMMER:
-        _draw_option_if_in_play(state, robot, chance, events)
+        _draw_option_if_in_play(state, robot, chance_source, events)
 
 
-def _draw_option_if_in_play(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def _draw_option_if_in_play(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:
     if state.settings.option_cards:
-        draw_option(state, robot, chance, events)
+        draw_option(state, robot, chance_source, events)
 
 
-def wipe_registers(state: State, chance: Chance, events: EventSink) -> None:
+def wipe_registers(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Discards all cards in registers that are not locked, and an unused Conditional Program (RR-12.6, RR-17.5)."""
     for robot, locked in enumerate(state.locked):
         closed = locked | state.jammed[robot]
@@ -86,7 +86,7 @@ def wipe_registers(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_STAY_DOWN
 
 
-def ask_stay_down(state: State, chance: Chance, events: EventSink) -> None:
+def ask_stay_down(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Owners of powered-down robots on the board decide whether they stay so, in Dock order (RR-5.7, RR-5.12)."""
     if any(state.powered_down) and "no_power_down" not in state.course.rules:
         for robot in range(state.step_cursor, len(state.square)):
@@ -104,7 +104,7 @@ REENTRY_POWER_DOWN: Final = 2
 REENTRY_DONE: Final = 3
 
 
-def return_robots(state: State, chance: Chance, events: EventSink) -> None:
+def return_robots(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Destroyed robots return one after the other: square, facing, power down (RR-14.5-14.10)."""
     while state.returning:
         robot = state.returning[0]
@@ -203,7 +203,7 @@ def return_facings(state: State, robot: int) -> list[int]:
     return safe_facings(state, square, occupied)
 
 
-def end_turn(state: State, chance: Chance, events: EventSink) -> None:
+def end_turn(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The very end of a turn: virtual robots, Circuit Breaker, the safety limit (RR-15.6, RR-17.4, RR-21.1)."""
     if state.settings.virtual_robots:
         _make_virtual_solid(state, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -47,7 +47,7 @@ def undealt_cards(state: State) -> list[int]:
     return [card for card in content.ALL_CARDS if card not in held]
 
 
-def draw_card(state: State, chance: Chance) -> int:
+def draw_card(state: State, chance_source: ChanceSource) -> int:
     """A card drawn during the turn; the discards are shuffled when nothing is left (RR-3.7, RR-3.9)."""
     pile = undealt_cards(state)
     if not pile:
@@ -55,25 +55,33 @@ def draw_card(state: State, chance: Chance) -> int:
         state.discard = []
         if not pile:
             return NO_CARD
-    return chance.pick("program-card", pile)
+    return chance_source.pick("program-card", pile)
 
 
 def lock_register(
-    state: State, robot: int, register: int, chance: Chance, events: EventSink, *, fills_register: bool = True
+    state: State,
+    robot: int,
+    register: int,
+    chance_source: ChanceSource,
+    events: EventSink,
+    *,
+    fills_register: bool = True,
 ) -> None:
     """Locks a register; one without a card gets one face up (RR-13.8)."""
     state.locked[robot] |= 1 << register
     events.add("locks", (state.roster.robot_models[robot], register))
     if fills_register:
-        fill_locked_register(state, robot, register, chance, events)
+        fill_locked_register(state, robot, register, chance_source, events)
 
 
-def fill_locked_register(state: State, robot: int, register: int, chance: Chance, events: EventSink) -> None:
+def fill_locked_register(
+    state: State, robot: int, register: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Gives a locked register that has no card a random one, face up (RR-13.8)."""
     place = 5 * robot + register
     if state.registers[place] != NO_CARD:
         return
-    card = draw_card(state, chance)
+    card = draw_card(state, chance_source)
     if card == NO_CARD:
         return
     state.registers[place] = card
@@ -81,7 +89,9 @@ def fill_locked_register(state: State, robot: int, register: int, chance: Chance
     events.add("locks_card", (state.roster.robot_models[robot], register, card))
 
 
-def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, fills_register: bool = True) -> bool:
+def add_damage(
+    state: State, robot: int, chance_source: ChanceSource, events: EventSink, *, fills_register: bool = True
+) -> bool:
     """Puts one Damage on a robot; True if it was the tenth (RR-13.2, RR-13.6)."""
     if state.free_damage[robot] < MAX_FREE_DAMAGE:
         state.free_damage[robot] += 1
@@ -92,7 +102,7 @@ def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, f
     register = 4
     while (locked >> register) & 1:
         register -= 1
-    lock_register(state, robot, register, chance, events, fills_register=fills_register)
+    lock_register(state, robot, register, chance_source, events, fills_register=fills_register)
     return False
 
 
@@ -132,9 +142,9 @@ def discard_program(state: State, robot: int) -> None:
     state.registers[first : first + 5] = _EMPTY_PROGRAM
 
 
-def take_damage(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def take_damage(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:
     """One Damage that nothing stopped. In the laser step the robot is taken off later (RR-10.8), else at once."""
-    tenth = add_damage(state, robot, chance, events)
+    tenth = add_damage(state, robot, chance_source, events)
     events.add("damaged", (state.roster.robot_models[robot], damage_of(state, robot) + tenth))
     if tenth:
         if state.step == STEP_LASER_DAMAGE:
@@ -143,7 +153,7 @@ def take_damage(state: State, robot: int, chance: Chance, events: EventSink) -> 
             destroy_robot(state, robot, events)
 
 
-def receive_damage(state: State, robot: int, hit_side: int, chance: Chance, events: EventSink) -> bool:
+def receive_damage(state: State, robot: int, hit_side: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """One Damage about to be received: shield, coat, the owner's choice, the token (RR-13.11). True if asked."""
     if (
         hit_side >= 0
@@ -163,7 +173,7 @@ def receive_damage(state: State, robot: int, hit_side: int, chance: Chance, even
     if state.options[robot]:
         ask_question(state, questions.ASK_PREVENT_DAMAGE, robot)
         return True
-    take_damage(state, robot, chance, events)
+    take_damage(state, robot, chance_source, events)
     return False
 
 
@@ -202,7 +212,7 @@ def lose_option(state: State, robot: int, option: int, events: EventSink) -> Non
     events.add("loses_option", (state.roster.robot_models[robot], option))
 
 
-def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def draw_option(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Draws an Option face up; the discards are shuffled when the deck is empty (RR-12.3, RR-12.4)."""
     if not state.option_deck:
         state.option_deck = state.option_discard
@@ -210,7 +220,7 @@ def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> 
     pile = [option for option in range(content.OPTION_COUNT) if (state.option_deck >> option) & 1]
     if not pile:
         return
-    option = chance.pick("option", pile)
+    option = chance_source.pick("option", pile)
     give_option(state, robot, option)
     events.add("draws_option", (state.roster.robot_models[robot], option))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import ALL_CARDS, EXTRA_MEMORY, FLYWHEEL, NO_CARD, RECOMPILE
@@ -17,7 +17,7 @@ FULL_HAND: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""
 
 
-def start_turn(state: State, chance: Chance, events: EventSink) -> None:
+def start_turn(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Powered-down robots discard their Damage, then the deal (RR-2.3, RR-3.2)."""
     state.turn += 1
     state.register = 0
@@ -29,7 +29,7 @@ def start_turn(state: State, chance: Chance, events: EventSink) -> None:
     for robot, down in enumerate(state.powered_down):
         if down and state.square[robot] >= 0:
             _clear_powered_down(state, robot, events)
-    deal_hands(state, chance, events)
+    deal_hands(state, chance_source, events)
     state.step_cursor = 0
     state.step = STEP_OPTIONS_AT_DEAL if state.held_options else STEP_START_PROGRAMMING
 
@@ -55,7 +55,7 @@ def _clear_powered_down(state: State, robot: int, events: EventSink) -> None:
     events.add("powers_down", (state.roster.robot_models[robot],))
 
 
-def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
+def deal_hands(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Deals one card at a time in Dock order, skipping robots that have their number (RR-3.3, RR-3.6)."""
     state.discard = []
     pool = ALL_CARDS[:]
@@ -72,7 +72,7 @@ def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
     memory = state.option_holder[EXTRA_MEMORY]
     if memory != NOBODY and state.square[memory] >= 0 and not state.powered_down[memory]:
         wanted[memory] += 1
-    dealt = chance.draw("deal", pool, min(sum(wanted), len(pool))) if any(wanted) else []
+    dealt = chance_source.draw("deal", pool, min(sum(wanted), len(pool))) if any(wanted) else []
     _distribute_cards(state, dealt, wanted)
     if events.is_listening:
         for robot, hand in enumerate(state.hand):
@@ -97,7 +97,7 @@ def _distribute_cards(state: State, dealt_cards: list[int], hand_sizes: list[int
         state.hand[robot] = tuple(hand)
 
 
-def ask_options_at_deal(state: State, chance: Chance, events: EventSink) -> None:
+def ask_options_at_deal(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Asks the holders of Recompile and of a loaded Flywheel in Dock order (RR-16.5, RR-17.11, RR-17.22)."""
     recompiler, spinner = state.option_holder[RECOMPILE], state.option_holder[FLYWHEEL]
     windows = [(recompiler, questions.ASK_RECOMPILE), (spinner, questions.ASK_FLYWHEEL)]
@@ -125,21 +125,21 @@ def _can_use_option(state: State, robot: int, question: questions.Question) -> b
     return bool(state.hand[robot]) and damage_of(state, robot) < FULL_HAND
 
 
-def use_recompile(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def use_recompile(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A new hand of the same size for one Damage; a register locked by it takes this turn's card (RR-17.22)."""
     count = len(state.hand[robot])
     pile = undealt_cards(state)
     state.discard.extend(state.hand[robot])
     state.hand[robot] = ()
-    drawn = chance.draw("program-card", pile, min(count, len(pile))) if pile else []
+    drawn = chance_source.draw("program-card", pile, min(count, len(pile))) if pile else []
     missing = count - len(drawn)
     if missing:
         again = sorted(state.discard)
         state.discard = []
-        drawn = drawn + chance.draw("program-card", again, min(missing, len(again)))
+        drawn = drawn + chance_source.draw("program-card", again, min(missing, len(again)))
     state.hand[robot] = tuple(sorted(drawn))
     events.add("recompiles", (state.roster.robot_models[robot], count))
-    add_damage(state, robot, chance, events, fills_register=False)
+    add_damage(state, robot, chance_source, events, fills_register=False)
 
 
 def use_flywheel(state: State, robot: int, events: EventSink) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import MECHANICAL_ARM
@@ -15,7 +15,7 @@ from .board_elements import ground_under_robots
 from .damage import discard_option, discard_program
 
 
-def touch_flags(state: State, chance: Chance, events: EventSink) -> None:
+def touch_flags(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Every robot on a flag or a repair site (RR-11.1-11.6)."""
     touch_own_squares(state, ground_under_robots(state)[0], events)
     state.step = STEP_MECHANICAL_ARM
@@ -142,7 +142,7 @@ def flags_in_arm_reach(state: State, robot: int) -> list[int]:
     ]
 
 
-def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:
+def ask_mechanical_arm(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Asks the holder of the Mechanical Arm, if there is a flag in reach that counts."""
     state.step = STEP_REGISTER_END
     robot = state.option_holder[MECHANICAL_ARM]
@@ -160,7 +160,7 @@ def touch_with_arm(state: State, robot: int, square: int, events: EventSink) -> 
     _touch_flag(state, robot, state.flags.index(square), events)
 
 
-def end_register(state: State, chance: Chance, events: EventSink) -> None:
+def end_register(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """The end of a register: who has finished, and whether the game is over (RR-15.7)."""
     if state.flag_touchers and not state.course.rules.keys() & {"toggle_control", "capture_the_flag"}:
         _finish_robots(state, len(state.course.flags), events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -120,7 +120,7 @@ def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
     return [_solid_robot_at(state, nearest_square(seen, direction))] if seen else []
 
 
-def choose_weapons(state: State, chance: Chance, events: EventSink) -> None:
+def choose_weapons(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Weapon choices and High-Power paths in Dock order, all before any Damage (RR-10.9)."""
     if state.held_options & SPECIAL_WEAPONS:
         occupied = solid_squares(state)
@@ -272,7 +272,7 @@ def _shoot(
     return [(victim, robot, (direction + 2) & 3, shot)] * count
 
 
-def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
+def deal_laser_damage(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Gives the Damage victim by victim, hit by hit; a hit on a robot that has reached ten is void (RR-10.9)."""
     hits = state.laser_hits
     while state.step_cursor < len(hits):
@@ -289,8 +289,8 @@ def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
             ask_question(state, questions.ASK_FIRE_CONTROL, shooter, victim)
             return
         if not state.held_options:
-            take_damage(state, victim, chance, events)
-        elif receive_damage(state, victim, side, chance, events):
+            take_damage(state, victim, chance_source, events)
+        elif receive_damage(state, victim, side, chance_source, events):
             return
     state.step_cursor = 0
     state.step = STEP_WEAPON_EFFECTS
@@ -301,17 +301,17 @@ def _fire_control_has_choice(state: State, victim: int) -> bool:
     return bool(state.options[victim]) or (state.locked[victim] | state.jammed[victim]) != ALL_REGISTERS
 
 
-def fire_control_damage(state: State, chance: Chance, events: EventSink) -> None:
+def fire_control_damage(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Fire Control lets an ordinary Damage through: the hit goes on as any other."""
     victim, _, side, _ = state.laser_hits[state.step_cursor - 1]
-    receive_damage(state, victim, side, chance, events)
+    receive_damage(state, victim, side, chance_source, events)
 
 
-def fire_control_lock(state: State, victim: int, register: int, chance: Chance, events: EventSink) -> None:
+def fire_control_lock(state: State, victim: int, register: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Fire Control puts the Damage straight onto a register (RR-17.10); without the erratum the lock is no Damage."""
     if state.settings.fire_control_erratum:
-        lock_register(state, victim, register, chance, events)
+        lock_register(state, victim, register, chance_source, events)
         return
     state.jammed = with_entry(state.jammed, victim, state.jammed[victim] | 1 << register)
     events.add("jams", (state.roster.robot_models[victim], register))
-    fill_locked_register(state, victim, register, chance, events)
+    fill_locked_register(state, victim, register, chance_source, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -43,7 +43,7 @@ def release_from_control(state: State, robot: int, register: int) -> None:
     state.control_overrides = with_entry(state.control_overrides, robot, state.control_overrides[robot] | 1 << register)
 
 
-def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
+def set_acting_order(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Who acts, in order: by priority; for the same card its owner first, then Dock order (RR-7.2, RR-17.28)."""
     actors: list[int] = []
     squares, down, controller = state.square, state.powered_down, state.controller
@@ -61,10 +61,10 @@ def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
     state.step_cursor = 0
     state.rammed_robots = 0
     state.step = STEP_MOVE
-    move_robots(state, chance, events)
+    move_robots(state, chance_source, events)
 
 
-def move_robots(state: State, chance: Chance, events: EventSink) -> None:
+def move_robots(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Lets the robots act one after the other; stops where a question or an unfinished movement comes first."""
     squares, facing, options, registers = state.square, state.facing, state.options, state.registers
     controller, register = state.controller, state.register - 1
@@ -85,11 +85,11 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
                 robot,
                 (facing[robot] + ACTION_HEADING[action]) & 3,
                 SQUARES_MOVED[action],
-                chance,
+                chance_source,
                 events,
             )
         else:
-            execute_register(state, robot, packed_cards, chance, events)
+            execute_register(state, robot, packed_cards, chance_source, events)
         if state.question or state.pending_tasks:
             state.step_cursor = state.acting_order.index(actor) + 1
             return
@@ -97,7 +97,9 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_BOARD_ELEMENTS
 
 
-def execute_register(state: State, robot: int, packed_cards: int, chance: Chance, events: EventSink) -> None:
+def execute_register(
+    state: State, robot: int, packed_cards: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Carries out a card, unless an Option of the robot lets its owner choose first (RR-17.3, RR-17.12, RR-17.23)."""
     card = packed_cards % CARD_COUNT
     action = CARD_ACTION[card]
@@ -118,7 +120,7 @@ def execute_register(state: State, robot: int, packed_cards: int, chance: Chance
         if action == content.BACK_UP and holder[content.REVERSE_GEAR] == robot:
             ask_question(state, questions.ASK_REVERSE_GEAR, robot, packed_cards)
             return
-    execute_content(state, robot, packed_cards, SQUARES_MOVED[action], chance, events)
+    execute_content(state, robot, packed_cards, SQUARES_MOVED[action], chance_source, events)
 
 
 def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSink) -> None:
@@ -133,21 +135,23 @@ def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSi
 
 
 def execute_content(
-    state: State, robot: int, packed_cards: int, squares: int, chance: Chance, events: EventSink
+    state: State, robot: int, packed_cards: int, squares: int, chance_source: ChanceSource, events: EventSink
 ) -> None:
     """Moves and turns a robot as its register says, `squares` being what its movement card is worth (RR-7.1)."""
     action = CARD_ACTION[packed_cards % CARD_COUNT]
     if packed_cards < CARD_COUNT:
-        execute_card(state, robot, action, squares, chance, events)
+        execute_card(state, robot, action, squares, chance_source, events)
         return
     facing = state.facing[robot]
     rotation = CARD_ACTION[(packed_cards // CARD_COUNT - 1) % CARD_COUNT]
     if packed_cards >= CRAB_LEGS_PAIR:
-        walk_robot(state, robot, (facing + (3 if rotation == content.ROTATE_LEFT else 1)) & 3, squares, chance, events)
+        walk_robot(
+            state, robot, (facing + (3 if rotation == content.ROTATE_LEFT else 1)) & 3, squares, chance_source, events
+        )
         return
     fewer = max(0, squares - (2 if rotation == content.U_TURN else 1))
     waiting = len(state.pending_tasks)
-    walk_robot(state, robot, (facing + ACTION_HEADING[action]) & 3, fewer, chance, events)
+    walk_robot(state, robot, (facing + ACTION_HEADING[action]) & 3, fewer, chance_source, events)
     if state.square[robot] < 0:
         return
     if state.question or len(state.pending_tasks) > waiting:
@@ -156,12 +160,14 @@ def execute_content(
         turn_robot(state, robot, QUARTER_TURNS[rotation], events)
 
 
-def execute_card(state: State, robot: int, action: int, squares: int, chance: Chance, events: EventSink) -> None:
+def execute_card(
+    state: State, robot: int, action: int, squares: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Carries out a single card."""
     if action <= ROTATE_RIGHT:
         turn_robot(state, robot, QUARTER_TURNS[action], events)
         return
-    walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance, events)
+    walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance_source, events)
 
 
 def turn_robot(state: State, robot: int, quarter_turns: int, events: EventSink) -> None:
@@ -171,7 +177,9 @@ def turn_robot(state: State, robot: int, quarter_turns: int, events: EventSink) 
     events.add("turns", (state.roster.robot_models[robot], facing))
 
 
-def walk_robot(state: State, robot: int, direction: int, squares: int, chance: Chance, events: EventSink) -> None:
+def walk_robot(
+    state: State, robot: int, direction: int, squares: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
     ahead = state.course.square_ahead[direction]
     taken = state.square
@@ -179,7 +187,7 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
     waiting = len(state.pending_tasks)
     while squares > 0:
         if rams:
-            _ram_robot(state, robot, direction, chance, events)
+            _ram_robot(state, robot, direction, chance_source, events)
             if taken[robot] < 0:
                 return
             if state.question or len(state.pending_tasks) > waiting:
@@ -207,7 +215,7 @@ def _defer_task(state: State, tasks_waiting: int, task: tuple[int, int, int, int
     state.pending_tasks = [*state.pending_tasks[tasks_waiting:], task, *state.pending_tasks[:tasks_waiting]]
 
 
-def _ram_robot(state: State, robot: int, direction: int, chance: Chance, events: EventSink) -> None:
+def _ram_robot(state: State, robot: int, direction: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Ramming Gear: the robot that is run into takes a Damage before the push (RR-17.20)."""
     if state.virtual[robot]:
         return
@@ -217,7 +225,7 @@ def _ram_robot(state: State, robot: int, direction: int, chance: Chance, events:
         return
     state.rammed_robots |= 1 << other
     events.add("rams", (state.roster.robot_models[robot], state.roster.robot_models[other]))
-    receive_damage(state, other, -1, chance, events)
+    receive_damage(state, other, -1, chance_source, events)
 
 
 def robot_at(state: State, square: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
@@ -13,7 +13,7 @@ from ..state import State, ask_question, update_seats_to_program
 from .moving import packed_pair
 
 
-def start_programming(state: State, chance: Chance, events: EventSink) -> None:
+def start_programming(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Programming begins; whoever has nothing to choose is done at once (RR-4.8, RR-A2)."""
     state.step = STEP_PROGRAMMING
     stage, registers = state.program_stage, state.registers
@@ -128,20 +128,20 @@ def store_card(state: State, robot: int, card: int, option: int, events: EventSi
     next_storing_stage(state, robot)
 
 
-def fill_registers_at_random(state: State, seat: int, chance: Chance, events: EventSink) -> None:
+def fill_registers_at_random(state: State, seat: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Empty registers are filled at random, ascending, from each robot's own hand (RR-4.6, RR-4.10)."""
     for robot in state.roster.robots_of[seat]:
         if state.program_stage[robot] != phases.STAGE_PROGRAMMING:
             continue
         for register in empty_registers(state, robot):
             if state.hand[robot]:
-                place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
+                place_card(state, robot, register, chance_source.pick("time-out", state.hand[robot]))
         events.add("time_up", (state.roster.robot_models[robot],))
         state.program_stage[robot] = STAGE_DONE
     update_seats_to_program(state)
 
 
-def end_programming(state: State, chance: Chance, events: EventSink) -> None:
+def end_programming(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """All programs are in: unused cards are discarded (RR-4.1)."""
     state.unused_cards = tuple(state.hand)
     for robot, hand in enumerate(state.hand):
@@ -152,7 +152,7 @@ def end_programming(state: State, chance: Chance, events: EventSink) -> None:
     state.step = phases.STEP_ANNOUNCE_POWER_DOWN
 
 
-def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
+def ask_power_down(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Power-down declarations in Dock order, for robots with Damage (RR-5.1, RR-5.4)."""
     if "no_power_down" not in state.course.rules:
         for robot in range(state.step_cursor, len(state.square)):

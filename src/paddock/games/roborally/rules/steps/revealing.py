@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import ABORT_SWITCH, CARD_COUNT, CONDITIONAL_PROGRAM, GYROSCOPIC_STABILIZER, NO_CARD
@@ -13,7 +13,7 @@ from .damage import cards_in, discard_register, draw_card
 from .moving import release_from_control
 
 
-def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
+def ask_gyroscope(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Asks for the Gyroscopic Stabilizer, then register 1 begins (RR-6.3, RR-17.13)."""
     state.register = 1
     state.step = STEP_CONDITIONAL_PROGRAM
@@ -24,7 +24,7 @@ def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
         ask_question(state, questions.ASK_GYROSCOPE, robot)
 
 
-def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> None:
+def ask_conditional_program(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Before the reveal: Conditional Program (RR-17.5)."""
     state.step = STEP_REVEAL
     robot = state.option_holder[CONDITIONAL_PROGRAM]
@@ -51,7 +51,7 @@ def use_conditional_program(state: State, robot: int, events: EventSink) -> None
     events.add("announces_conditional", (state.roster.robot_models[robot],))
 
 
-def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
+def reveal_registers(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Step A: all cards of the register are revealed at once (RR-6.1)."""
     register = state.register - 1
     bit = 1 << register
@@ -70,7 +70,7 @@ def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_ABORT_SWITCH
 
 
-def ask_abort_switch(state: State, chance: Chance, events: EventSink) -> None:
+def ask_abort_switch(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """After the reveal: Abort Switch, by choice the first time and by itself from then on (RR-17.2)."""
     state.step = STEP_ACTING_ORDER
     robot = state.option_holder[ABORT_SWITCH]
@@ -79,15 +79,15 @@ def ask_abort_switch(state: State, chance: Chance, events: EventSink) -> None:
     if state.registers[5 * robot + state.register - 1] == NO_CARD:
         return
     if state.abort_switch_used:
-        replace_aborted_card(state, robot, chance, events)
+        replace_aborted_card(state, robot, chance_source, events)
     else:
         ask_question(state, questions.ASK_ABORT_SWITCH, robot)
 
 
-def replace_aborted_card(state: State, robot: int, chance: Chance, events: EventSink) -> None:
+def replace_aborted_card(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:
     """The revealed card is discarded and the top card of the deck played in its place."""
     slot = 5 * robot + state.register - 1
-    card = draw_card(state, chance)
+    card = draw_card(state, chance_source)
     state.abort_switch_used = True
     if card == NO_CARD:
         return

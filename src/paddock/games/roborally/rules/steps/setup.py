@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import OPTION_COUNT
@@ -15,10 +15,10 @@ from .cleanup import safe_facings
 from .damage import add_damage, give_option
 
 
-def choose_first_player(state: State, chance: Chance, events: EventSink) -> None:
+def choose_first_player(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """A random player takes dock 1, then clockwise (RR-1.3, RR-1.8)."""
     seats = state.roster.seats
-    first = chance.pick("first-player", range(seats))
+    first = chance_source.pick("first-player", range(seats))
     events.add("first_player", (first,))
     state.roster = roster_by_dock(state, [(first + place) % seats for place in range(seats)])
     state.step_cursor = 0
@@ -40,7 +40,7 @@ def roster_by_dock(state: State, seat_order: list[int]) -> Roster:
     )
 
 
-def ask_teams(state: State, chance: Chance, events: EventSink) -> None:
+def ask_teams(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Players choose their teams, if the setting says so; the teams then take docks in turn (RR-19.11, RR-19.19)."""
     if state.course.is_team and state.settings.teams == "choose":
         robots = len(state.roster.robot_owner)
@@ -76,7 +76,7 @@ def _assign_docks_by_team(state: State) -> None:
     state.flag_control = (0,) * len(state.flags)
 
 
-def ask_robots(state: State, chance: Chance, events: EventSink) -> None:
+def ask_robots(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Every player takes a robot that is still free (RR-1.3)."""
     if state.settings.choose_robots:
         while state.step_cursor < len(state.roster.robot_owner):
@@ -111,11 +111,11 @@ def take_robot(state: State, robot: int, robot_model: int, events: EventSink) ->
     events.add("takes_robot", (roster.robot_owner[robot], robot_model))
 
 
-def ask_home_board(state: State, chance: Chance, events: EventSink) -> None:
+def ask_home_board(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Capture the Flag: a random team chooses its board (RR-19.16)."""
     state.step = phases.STEP_DRAFT_OPTIONS
     if "capture_the_flag" in state.course.rules:
-        team = chance.pick("team", (1, 2))
+        team = chance_source.pick("team", (1, 2))
         ask_question(state, questions.ASK_HOME_BOARD, state.roster.team.index(team), team)
 
 
@@ -125,7 +125,7 @@ def choose_home_board(state: State, team: int, board: int, events: EventSink) ->
     events.add("home_board", (team, board))
 
 
-def deal_draft(state: State, chance: Chance, events: EventSink) -> None:
+def deal_draft(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Deals the Options to choose from (RR-19.3); the game goes on when everybody has chosen."""
     rule = state.course.rules.get("option_draft")
     robots_in_play = len(state.roster.robot_owner)
@@ -139,7 +139,7 @@ def deal_draft(state: State, chance: Chance, events: EventSink) -> None:
         state.step = phases.STEP_PLACE_ON_DOCKS
         return
     count = int(rule.get("deal", 3))
-    dealt = chance.draw("option-draft", range(OPTION_COUNT), count * robots_in_play)
+    dealt = chance_source.draw("option-draft", range(OPTION_COUNT), count * robots_in_play)
     state.draft_options = tuple(tuple(dealt[count * robot : count * robot + count]) for robot in range(robots_in_play))
 
 
@@ -156,7 +156,7 @@ def _give_starting_option(state: State, robot: int, option: int, events: EventSi
     events.add("gets_option", (state.roster.robot_models[robot], option))
 
 
-def place_on_docks(state: State, chance: Chance, events: EventSink) -> None:
+def place_on_docks(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Robots and Archive markers go on the docks; starting Options and Damage (RR-1.5, RR-19.6, RR-19.9)."""
     course = state.course
     for robot, dock in enumerate(state.roster.dock):
@@ -168,19 +168,19 @@ def place_on_docks(state: State, chance: Chance, events: EventSink) -> None:
     if rule is not None and state.settings.option_cards:
         count = int(rule.get("count", 1))
         pile = [option for option in range(OPTION_COUNT) if (state.option_deck >> option) & 1]
-        dealt = chance.draw("starting-option", pile, count * len(state.square))
+        dealt = chance_source.draw("starting-option", pile, count * len(state.square))
         for place, option in enumerate(dealt):
             _give_starting_option(state, place // count, option, events)
     rule = course.rules.get("starting_damage")
     if rule is not None:
         for robot in range(len(state.square)):
             while damage_of(state, robot) < int(rule.get("amount", 2)):
-                add_damage(state, robot, chance, events, fills_register=False)
+                add_damage(state, robot, chance_source, events, fills_register=False)
     state.step_cursor = 0
     state.step = phases.STEP_DEPLOY_ROBOTS
 
 
-def ask_deployment(state: State, chance: Chance, events: EventSink) -> None:
+def ask_deployment(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Capture the Flag: robots are placed in Dock order, which alternates the teams (RR-19.16)."""
     if "capture_the_flag" in state.course.rules:
         while state.step_cursor < 2 * len(state.square):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.chance import Chance
+from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM
@@ -14,7 +14,7 @@ from .lasers import first_in_sight, solid_squares
 from .moving import move_by_force, push_chain, release_from_control, robot_at
 
 
-def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> None:
+def apply_weapon_effects(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """RR-10.9, parts 4 and 5."""
     aimed = _weapon_targets(state) if state.chosen_shots else []
     if state.fatally_hit:
@@ -31,7 +31,7 @@ def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> Non
             if state.square[target] < 0 or state.powered_down[target]:
                 continue
             if weapon == SCRAMBLER:
-                _scramble_register(state, target, chance, events)
+                _scramble_register(state, target, chance_source, events)
             elif weapon == RADIO_CONTROL:
                 state.controller = with_entry(state.controller, target, shooter)
                 events.add("controlled", (state.roster.robot_models[target], state.roster.robot_models[shooter]))
@@ -102,14 +102,14 @@ def _moves_clash(first_moves: list[tuple[int, int, int]], second_moves: list[tup
     return False
 
 
-def _scramble_register(state: State, target: int, chance: Chance, events: EventSink) -> None:
+def _scramble_register(state: State, target: int, chance_source: ChanceSource, events: EventSink) -> None:
     """The card of the next register is replaced by one that nobody knows until it is revealed (RR-17.24, RR-17.27)."""
     register = state.register
     place = 5 * target + register
     packed_cards = state.registers[place]
     if packed_cards == NO_CARD:
         return
-    card = draw_card(state, chance)
+    card = draw_card(state, chance_source)
     if card == NO_CARD:
         return
     state.discard.extend(cards_in(packed_cards))
