@@ -21,6 +21,7 @@ from paddock.core.statistics import Statistics
 from paddock.core.terminal_renderer import TerminalRenderer
 from paddock.core.time_sheet import TimeSheet
 from paddock.core.title import Lazy, Title, title_of
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.core.workshop import Workshop
 from tests.core.toy import DASH, TITLE
 from tests.core.toy.dash import Dash
@@ -52,6 +53,14 @@ def test_every_part_that_a_title_names_is_there_and_of_its_kind(title: str) -> N
     renderer = found.part("terminal", type)
     assert renderer is None or issubclass(renderer, TerminalRenderer)
     assert title_of(found.game) is found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", registry.titles())
+def test_a_title_says_what_its_game_is_about_in_one_sentence(title: str, language: str) -> None:
+    goal = translations_for(language, registry.title(title).game).attribute("title", "goal")
+    assert goal.endswith(".")
+    assert goal.count(". ") == 0
 
 
 @pytest.mark.parametrize("title", registry.titles())

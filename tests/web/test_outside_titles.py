@@ -70,6 +70,8 @@ def test_a_race_of_an_outside_title_by_mouse_and_keys(outside_server: Server, vi
     assert ann.called()
     expect(page.get_by_role("group", name="The board")).to_be_visible()
     expect(ann.spaces).to_have_count(2)
+    goal = page.get_by_role("complementary", name="The goal")
+    expect(goal).to_contain_text("Be the first on space 12.")
     page.get_by_role("button", name="Walk 2: space 2").hover()
     expect(page.locator(".inspector")).to_contain_text("2 steps, to space 2.")
     keep(page, "table-outside-desk-light")
@@ -79,6 +81,8 @@ def test_a_race_of_an_outside_title_by_mouse_and_keys(outside_server: Server, vi
     keep(page, "table-outside-chances-desk-light")
     ann.spaces.last.click()
     expect(ann.piece(0)).to_have_attribute("data-on", "2")
+    assert ann.called()
+    expect(goal).to_be_hidden()
     for number in range(LONGEST):
         if not ann.called():
             break

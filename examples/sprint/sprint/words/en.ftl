@@ -1,4 +1,5 @@
 title = Sprint
+    .goal = Be the first on space 12.
 do-walk = Walk { $steps }
 do-roll = Roll the die
 do-concede = Concede

@@ -1,4 +1,5 @@
 title = Sprint
+    .goal = Soyez le premier sur la case 12.
 do-walk = Avancer de { $steps }
 do-roll = Lancer le dé
 do-concede = Abandonner

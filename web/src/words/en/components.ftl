@@ -12,6 +12,7 @@ understood = Understood
 ## Whose turn, what is asked
 
 bar = What you may do
+goal = The goal
 turn-yours = Your turn
 turn-yours-by-name = Your turn, { $who }
 turn-of-seat = { $who } decides

@@ -12,6 +12,7 @@ understood = Compris
 ## À qui, et ce qui est demandé
 
 bar = Ce que vous pouvez faire
+goal = Le but
 turn-yours = À vous
 turn-yours-by-name = À vous, { $who }
 turn-of-seat = { $who } décide

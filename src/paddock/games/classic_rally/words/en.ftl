@@ -6,6 +6,8 @@
 title = Classic Rally
     .pitch = Lay the road, load two cars, stop at three checkpoints, and be home first.
     .length = about 60 minutes
+    .goal = Stop at all three checkpoints, then be first at FINISH.
+    .goal-alone = Stop at all three checkpoints, then reach FINISH in as few rounds as you can.
 
 ## Names
 

@@ -6,6 +6,8 @@
 title = Classic Rally
     .pitch = Tracez la route, chargez deux voitures, arrêtez-vous à trois points de contrôle et rentrez le premier.
     .length = environ 60 minutes
+    .goal = Arrêtez-vous aux trois contrôles, puis arrivez en premier à l’arrivée.
+    .goal-alone = Arrêtez-vous aux trois contrôles, puis gagnez l’arrivée en le moins de manches possible.
 
 ## Noms
 

@@ -6,6 +6,8 @@
 title = GangRush: Breakout
     .pitch = Bring your loot over the bridge: richer than the others, and not last.
     .length = about 45 minutes
+    .goal = Cross the bridge and end up richest, but never last.
+    .goal-expert = Drive to the wall and back: the richest who comes home wins.
 
 ## Names
 

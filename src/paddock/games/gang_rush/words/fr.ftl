@@ -6,6 +6,8 @@
 title = GangRush : Breakout
     .pitch = Ramenez votre butin de l’autre côté du pont : soyez le plus riche, mais pas le dernier.
     .length = environ 45 minutes
+    .goal = Traversez le pont et finissez le plus riche, mais jamais dernier.
+    .goal-expert = Allez jusqu’au mur et revenez : le plus riche de ceux qui rentrent gagne.
 
 ## Noms
 

@@ -6,6 +6,9 @@
 title = The Great Race
     .pitch = Cross Africa by half-track: plan your crew, scout the road, keep the engine alive, and be there first.
     .length = about 90 minutes
+    .goal = Bring your half-track to the arrival city first, in good shape and with money left.
+    .goal-alone = Reach the arrival city before the Torpedo.
+    .goal-solo-alone = Reach the arrival city before your rounds are used up.
 
 ## Names
 

@@ -6,6 +6,9 @@
 title = The Great Race
     .pitch = Traversez l’Afrique en autochenille : menez votre équipage, reconnaissez la piste, ménagez le moteur et arrivez le premier.
     .length = environ 90 minutes
+    .goal = Menez votre autochenille à la ville d’arrivée en premier, en bon état et avec de l’argent.
+    .goal-alone = Gagnez la ville d’arrivée avant la Torpedo.
+    .goal-solo-alone = Gagnez la ville d’arrivée avant que vos manches ne soient épuisées.
 
 ## Noms
 

@@ -6,6 +6,8 @@
 title = Rallyman: GT
     .pitch = Lay your dice along the road, then decide with every roll how far you dare to go.
     .length = 30 to 60 minutes
+    .goal = Be first over the finish line, as fast as the bends allow.
+    .goal-alone = Drive your laps in as few seconds as the bends allow.
 
 ## In one minute
 

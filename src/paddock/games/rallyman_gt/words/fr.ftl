@@ -7,6 +7,8 @@
 title = Rallyman : GT
     .pitch = Posez vos dés le long de la piste, puis décidez à chaque lancer jusqu’où oser.
     .length = 30 à 60 minutes
+    .goal = Passez la ligne d’arrivée en premier, aussi vite que les virages le permettent.
+    .goal-alone = Bouclez vos tours en aussi peu de secondes que les virages le permettent.
 
 ## En une minute
 

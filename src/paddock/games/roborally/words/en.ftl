@@ -6,6 +6,15 @@
 title = RoboRally
     .pitch = Program five moves, then watch what the factory makes of them.
     .length = 30 to 90 minutes
+    .goal = Touch the flags in order before the other robots do.
+    .goal-course-interference = Bring your racer over all flags in order first; your blocker holds up the others.
+    .goal-course-tandem_carnage = The first team to touch all flags in order wins.
+    .goal-course-house_twin_yards = The first team to touch all flags in order wins.
+    .goal-course-all_for_one = The team of the first robot to touch all flags in order wins.
+    .goal-course-house_relay = The team of the first robot to touch all flags in order wins.
+    .goal-course-capture_the_flag = Bring the other team’s flag home before they bring yours.
+    .goal-course-toggle_boggle = The team that controls all flags at once wins.
+    .goal-course-war_zone = The team with the last robot in the game wins.
 
 # The game in one minute
 learn-1 = Touch the flags in order. Whoever touches the last one first wins.

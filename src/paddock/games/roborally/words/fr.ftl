@@ -7,6 +7,15 @@
 title = RoboRally
     .pitch = Programmez cinq mouvements, puis voyez ce que l’usine en fait.
     .length = 30 à 90 minutes
+    .goal = Touchez les drapeaux dans l’ordre avant les autres robots.
+    .goal-course-interference = Menez votre coureur sur tous les drapeaux dans l’ordre en premier ; votre bloqueur retient les autres.
+    .goal-course-tandem_carnage = La première équipe à toucher tous les drapeaux dans l’ordre gagne.
+    .goal-course-house_twin_yards = La première équipe à toucher tous les drapeaux dans l’ordre gagne.
+    .goal-course-all_for_one = L’équipe du premier robot à toucher tous les drapeaux dans l’ordre gagne.
+    .goal-course-house_relay = L’équipe du premier robot à toucher tous les drapeaux dans l’ordre gagne.
+    .goal-course-capture_the_flag = Rapportez chez vous le drapeau de l’autre équipe avant qu’elle ne prenne le vôtre.
+    .goal-course-toggle_boggle = L’équipe qui tient tous les drapeaux à la fois gagne.
+    .goal-course-war_zone = L’équipe qui a le dernier robot en jeu gagne.
 
 # Le jeu en une minute
 learn-1 = Touchez les drapeaux dans l’ordre. Le premier à toucher le dernier gagne.
