@@ -6,11 +6,12 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
-from tests.web.player_page import give_key, open_table
+from tests.web.player_page import enter, give_key, open_table
 from tests.web.roborally_player import RoboRallyPlayer
 
 
@@ -77,3 +78,35 @@ def test_a_card_is_laid_from_the_moment_at_which_it_is_dealt(server: Server, vis
     answers.let_through()
     expect(page.locator(".pending")).to_have_count(0)
     expect(ann.hand.locator("button.laid")).to_have_count(1)
+
+
+@pytest.mark.parametrize("by", ["mouse", "drag", "focus"])
+def test_enter_seals_a_complete_program_however_it_was_laid(server: Server, visit: Visit, by: str) -> None:
+    page = enter(server, visit, open_table(server, "me:Ann", "bot:random"))
+    ann = RoboRallyPlayer(page)
+    assert ann.asked() == "program"
+    registers = page.get_by_role("group", name="Registers").locator("button")
+    for place in range(5):
+        card = ann.hand.locator("button").nth(place)
+        if by == "mouse":
+            card.click()
+        elif by == "drag":
+            card.drag_to(registers.nth(place))
+        else:
+            card.focus()
+            page.keyboard.press("Enter")
+        expect(ann.hand.locator("button.laid")).to_have_count(place + 1)
+    page.keyboard.press("Enter")
+    expect(ann.hand.locator("button.laid")).to_have_count(0)
+
+
+def test_keys_mean_what_they_show_after_any_button_was_pressed_by_mouse(server: Server, visit: Visit) -> None:
+    page = enter(server, visit, open_table(server, "me:Ann", "bot:random"))
+    ann = RoboRallyPlayer(page)
+    assert ann.asked() == "program"
+    for number in "12345":
+        page.keyboard.press(number)
+    page.get_by_role("button", name="×2").click()
+    page.get_by_role("tab", name="Chat").click()
+    page.keyboard.press("Enter")
+    expect(ann.hand.locator("button.laid")).to_have_count(0)

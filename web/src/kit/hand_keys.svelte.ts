@@ -3,9 +3,15 @@
  * digits go by where a key is, not by what is printed on it.
  */
 
-import { digitOf, FIELDS, isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../lib/shortcuts.svelte'
-
-const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=slider]'
+import {
+  digitOf,
+  FIELDS,
+  isForFocusedList,
+  PRESSABLE,
+  type Shortcut,
+  shortcuts,
+  useShortcuts,
+} from '../lib/shortcuts.svelte'
 
 export const ARROW_KEYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 

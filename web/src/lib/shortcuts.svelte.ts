@@ -36,17 +36,22 @@ class Shortcuts {
 
   /** Adds a list that may change; returns what takes it away again. */
   add(list: () => Shortcut[]): () => void {
-    if (!this.#lists.length) window.addEventListener('keydown', this.#heard)
+    if (!this.#lists.length) this.#listen('addEventListener')
     this.#lists = [list, ...this.#lists]
     return () => {
       this.#lists = this.#lists.filter((each) => each !== list)
-      if (!this.#lists.length) window.removeEventListener('keydown', this.#heard)
+      if (!this.#lists.length) this.#listen('removeEventListener')
     }
   }
 
   /** The keys that are taken by everybody but one. */
   taken(except?: () => Shortcut[]): Set<string> {
     return new Set(this.#lists.filter((list) => list !== except).flatMap((list) => list().map(({ key }) => key)))
+  }
+
+  #listen(change: 'addEventListener' | 'removeEventListener'): void {
+    window[change]('keydown', this.#heard as EventListener)
+    window[change]('mouseup', letGo, true)
   }
 
   #heard = (event: KeyboardEvent): void => {
@@ -90,10 +95,12 @@ export function digitOf(code: string): number | null {
 /** What one types into. */
 export const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
+/** What Enter and the space bar press when it has the focus. */
+export const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=slider]'
 /** Keys that a focused control of some kind needs for itself. */
 const OWN: Record<string, string> = {
-  ' ': 'button, a[href], summary, input, [role=button], [role=tab], [role=slider]',
-  Enter: 'button, a[href], summary, input, [role=button], [role=tab], [role=slider]',
+  ' ': `input, ${PRESSABLE}`,
+  Enter: `input, ${PRESSABLE}`,
   ArrowLeft: '[role=tab], [role=slider], [role=radio], input, [data-arrows] *',
   ArrowRight: '[role=tab], [role=slider], [role=radio], input, [data-arrows] *',
   ArrowUp: '[role=slider], [role=radio], input, [data-arrows] *',
@@ -103,6 +110,12 @@ const OWN: Record<string, string> = {
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   return target.matches(FIELDS) || (OWN[key] !== undefined && target.matches(OWN[key]))
+}
+
+/** What a mouse has pressed does not keep the focus: Enter and the space bar do what is shown, and do not press it again. */
+function letGo(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.matches('button, summary')) focused.blur()
 }
 
 /** Whether a key that is not a letter is for a list that has the focus (`data-keys="own"`), and so not for a board. */
