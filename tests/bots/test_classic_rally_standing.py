@@ -13,7 +13,7 @@ from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.bots.win_chance import clock, win_chances
-from paddock.games.classic_rally.components.content import CARDS, FEATURE, FOG_LIGHTS, FUEL, RAIN_TYRES
+from paddock.games.classic_rally.components.content import CARDS, FEATURE_VALUES, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance
@@ -96,7 +96,7 @@ def test_alone_a_quicker_race_is_worth_more() -> None:
 
 
 def test_what_the_dice_leave_working_adds_up() -> None:
-    pair = (FEATURE.code("sport_suspension"), FEATURE.code("power_kit"))
+    pair = (FEATURE_VALUES.code("sport_suspension"), FEATURE_VALUES.code("power_kit"))
     for shields in range(4):
         found = roll_outcomes(pair, shields)
         assert sum(likely for likely, _ in found) == pytest.approx(1)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.game import Game
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, statistics_of
 from paddock.core.translations import LANGUAGES, translations_for
@@ -35,7 +35,7 @@ def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) 
         for row in told(trial, steps):
             for name, value in row.items():
                 kind = kinds[name]
-                if isinstance(kind, Values):
+                if isinstance(kind, ValueSet):
                     assert value is None or value in kind.names, name
                 elif kind == SHARE_KIND:
                     assert value in (0, 1), name

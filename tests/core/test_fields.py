@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.errors import BadPositionError
 from paddock.core.fields import CustomField, Field, Fields, NestedObject
 from paddock.core.forms import (
     BitMask,
-    Choice,
-    Code,
     CountsByKind,
-    CustomForm,
+    CustomJsonForm,
     DistinctList,
     FixedList,
     Flag,
-    Form,
+    JsonForm,
     ListOf,
+    NamedCode,
     WholeNumber,
+    WordChoice,
 )
 from paddock.core.reading import Reader
 
-COLOUR = Values("colour", ("red", "green", "blue"))
+COLOUR = ValueSet("colour", ("red", "green", "blue"))
 PHASES = ("start", "race", "end")
 
 
@@ -50,7 +50,7 @@ class Position:
         self.pole = 0
 
 
-class Doubled(Form):
+class Doubled(JsonForm):
     """A form of a title's own."""
 
     def write(self, state: Position, value: int) -> int:
@@ -66,21 +66,21 @@ def refuse_fast(reader: Reader, position: Position, car: int) -> None:
 
 
 CAR = Fields(
-    Field("colour", Code(COLOUR), "lineup.colour", read_elsewhere=True),
+    Field("colour", NamedCode(COLOUR), "lineup.colour", read_elsewhere=True),
     Field("speed", WholeNumber(0, lambda position, car: 6 + position.phase), "speed", check=refuse_fast),
     Field("out", Flag(int), "out"),
     Field("fuel", FixedList(WholeNumber(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
     Field("tokens", CountsByKind(COLOUR, (3, 3, 1)), "tokens", width=3),
-    Field("tyres", Code(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
+    Field("tyres", NamedCode(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
     NestedObject("lights", Fields(Field("pole", WholeNumber(0, 9), "pole", is_shared=True), is_indexed=True)),
     CustomField("label", lambda position, car: f"car {car}", is_written=lambda position, car: position.speed[car] > 1),
     is_indexed=True,
 )
 TABLE = Fields(
     Field("seats", WholeNumber(1, 8), "lineup.seats", read_elsewhere=True),
-    Field("phase", Choice(PHASES), "phase"),
-    Field("deck", DistinctList(Code(COLOUR), problem="twice", stored_as=list), "deck"),
-    Field("ask", FixedList(Choice(PHASES), WholeNumber(0, 3)), ("asked", "detail")),
+    Field("phase", WordChoice(PHASES), "phase"),
+    Field("deck", DistinctList(NamedCode(COLOUR), problem="twice", stored_as=list), "deck"),
+    Field("ask", FixedList(WordChoice(PHASES), WholeNumber(0, 3)), ("asked", "detail")),
     NestedObject(
         "drive", Fields(Field("left", WholeNumber(0, 9), "drive")), is_filled=lambda position: position.drive >= 0
     ),
@@ -191,15 +191,15 @@ def test_what_is_wrong_with_an_object_that_is_there_once_is_said_at_its_field(
 @pytest.mark.parametrize(
     ("form", "value", "json"),
     [
-        (BitMask(Code(COLOUR), 3), 0b101, ["red", "blue"]),
+        (BitMask(NamedCode(COLOUR), 3), 0b101, ["red", "blue"]),
         (BitMask(WholeNumber(1, 5), 5, first_value=1, problem="twice"), 0b10010, [2, 5]),
         (ListOf(ListOf(Flag())), ((True,), ()), [[True], []]),
-        (ListOf(FixedList(WholeNumber(0, 9), Code(COLOUR))), ((1, 2), (3, 0)), [[1, "blue"], [3, "red"]]),
+        (ListOf(FixedList(WholeNumber(0, 9), NamedCode(COLOUR))), ((1, 2), (3, 0)), [[1, "blue"], [3, "red"]]),
         (CountsByKind(COLOUR, 9, writes_zeros=True), [0, 4, 0], {"red": 0, "green": 4, "blue": 0}),
-        (CustomForm(lambda _, value: value + 1, lambda _reader, _where, given, _: given - 1), 3, 4),
+        (CustomJsonForm(lambda _, value: value + 1, lambda _reader, _where, given, _: given - 1), 3, 4),
     ],
 )
-def test_a_form_writes_and_reads_a_value_by_itself(form: Form, value: object, json: object) -> None:
+def test_a_form_writes_and_reads_a_value_by_itself(form: JsonForm, value: object, json: object) -> None:
     assert form.write(None, value) == json
     assert form.read(Reader({}, ""), "at", json, None) == value
 

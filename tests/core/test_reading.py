@@ -8,7 +8,7 @@ import pytest
 from tests.core.toy import DASH, Dash
 from tests.core.toy.dash import CARD
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError, ChanceError, PaddockError
 from paddock.core.game import Setting
 from paddock.core.reading import CORE_PROBLEMS, Reader, check_settings
@@ -109,7 +109,7 @@ def test_every_code_of_the_core_has_its_message(language: str) -> None:
     assert [code for code in CORE_PROBLEMS if not translations_for(language).has(f"problem-{code}")] == []
 
 
-MANY = Values("card", [f"P{number:03}" for number in range(10, 850, 10)])
+MANY = ValueSet("card", [f"P{number:03}" for number in range(10, 850, 10)])
 
 
 @pytest.mark.parametrize("given", ["P001", 7, True, None])

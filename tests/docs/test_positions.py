@@ -47,11 +47,11 @@ def named(title: str, section: str = "") -> frozenset[str]:
 
 def values_of(game: Game[Any]) -> frozenset[str]:
     """Every value that the title has a name for: a map whose keys are such names is told by its own field."""
-    sets = [values for kind in game.space.kinds for _, values in kind.args]
-    sets += [values for args in game.events.kinds.values() for _, values in args if values is not None]
+    sets = [value_set for kind in game.space.kinds for _, value_set in kind.args]
+    sets += [value_set for args in game.events.kinds.values() for _, value_set in args if value_set is not None]
     sets += game.chance_domains.values()
     choices = [choice for setting in game.settings for choice in setting.choices]
-    return frozenset(choices).union(*(values.names for values in sets))
+    return frozenset(choices).union(*(value_set.names for value_set in sets))
 
 
 def fields(value: object, known: frozenset[str], path: str = "") -> Iterator[tuple[str, str]]:

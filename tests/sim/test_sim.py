@@ -16,12 +16,12 @@ from paddock.bots.bot import Bot
 from paddock.bots.levels import make_bot
 from paddock.cli import main
 from paddock.core import registry
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.game import Outcome, Placing
 from paddock.core.registry import game as title_named
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, statistics_of
 from paddock.core.translations import LANGUAGES
-from paddock.games.great_race.components.content import CREW
+from paddock.games.great_race.components.content import CREW_VALUES
 from paddock.games.roborally.game import GAME
 from paddock.sim import game_runner
 from paddock.sim.command import run
@@ -108,7 +108,7 @@ def test_a_shared_victory_counts_as_its_part() -> None:
 
 
 def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names_are_counted() -> None:
-    crew = Values("crew", ("france", "england", "italy"))
+    crew = ValueSet("crew", ("france", "england", "italy"))
     found: list[tuple[int, int, str | None]] = [(9, 1, "france"), (7, 0, "italy"), (8, 1, "france"), (8, 1, None)]
     rows: list[ResultRow] = [
         {"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 1.0, "rounds": rounds, "arrived": arrived, "crew": name}
@@ -182,7 +182,7 @@ def test_a_crew_has_a_name_and_no_mean(tmp_path: Path, language: str, said: str,
     assert said in told
     assert share in told
     with files[0].open(encoding="utf-8") as file:
-        assert all(line["crew"] in CREW.names for line in csv.DictReader(file))
+        assert all(line["crew"] in CREW_VALUES.names for line in csv.DictReader(file))
     found = json.loads(files[1].read_text(encoding="utf-8"))
     assert found["figures"]["crew"] == "crew"
     assert found["figures"]["arrived"] == "share"
@@ -190,7 +190,7 @@ def test_a_crew_has_a_name_and_no_mean(tmp_path: Path, language: str, said: str,
     random = found["bots"]["random"]
     assert "crew" not in random
     assert sum(value for name, value in random.items() if name.startswith("crew=")) == pytest.approx(100)
-    assert set(parquet.read_table(files[2]).column("crew").to_pylist()) <= set(CREW.names)
+    assert set(parquet.read_table(files[2]).column("crew").to_pylist()) <= set(CREW_VALUES.names)
 
 
 @pytest.mark.parametrize(

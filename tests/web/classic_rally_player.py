@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, TimeoutError
 from paddock.core.registry import game
 from paddock.core.translations import translations_for
 from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import CELL, DIRECTIONS, NOWHERE, TILE_KIND
+from paddock.games.classic_rally.components.tiles import CELL_VALUES, DIRECTIONS, NOWHERE, TILE_KIND_VALUES
 from tests.web.conftest import PATIENCE
 from tests.web.player_page import ask
 from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind
@@ -39,19 +39,21 @@ def mine(table_view: TableView) -> dict[str, Any]:
 def tiles_to(table_view: TableView) -> dict[str, int]:
     """Cell → tiles from there to where I want to go next: a checkpoint that I have not been to, else FINISH."""
     laid = [
-        (TILE_KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90)
+        (TILE_KIND_VALUES.code(tile["kind"]), CELL_VALUES.code(tile["at"]), int(tile["rotation"]) // 90)
         for tile in table_view["view"]["map"]
     ]
     road = Road(laid)
     missing = [f"checkpoint_{number}" for number in (1, 2, 3) if number not in mine(table_view)["tokens"]]
-    found = {tile: 0 for tile in range(road.tiles) if TILE_KIND.names[road.kinds[tile]] in (missing or ["finish"])}
+    found = {
+        tile: 0 for tile in range(road.tiles) if TILE_KIND_VALUES.names[road.kinds[tile]] in (missing or ["finish"])
+    }
     edge = list(found)
     for tile in edge:  # it grows meanwhile
         for other in road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)]:
             if other != NOWHERE and other not in found:
                 found[other] = found[tile] + 1
                 edge.append(other)
-    return {CELL.names[road.cells[tile]]: far for tile, far in found.items()}
+    return {CELL_VALUES.names[road.cells[tile]]: far for tile, far in found.items()}
 
 
 def route(table_view: TableView, first: str) -> str:

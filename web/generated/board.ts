@@ -16,7 +16,7 @@ export interface Board {
  * A place where pieces stand. `x` (to the right) and `y` (down) are in any unit: how large spaces are drawn follows
  *     from how close together they lie, and `size` makes one larger or smaller than the others.
  *
- *     What it is called follows from the `Values` that the board names; `label` is written on it instead of that (empty:
+ *     What it is called follows from the `ValueSet` that the board names; `label` is written on it instead of that (empty:
  *     nothing). `kind` groups spaces of one look: `start` and `finish` have their signs, others a colour each, and
  *     `space-kind-<kind>` says what they are.
  */

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EVERYONE, Event
 from paddock.core.game import Game
 
@@ -32,8 +32,10 @@ class KeyEvents:
 
     def __init__(self, game: Game[Any], told: Collection[str] = ()) -> None:
         self._told_kinds: Final = told or game.events.kinds
-        uses = Counter(values for args in game.events.kinds.values() for _, values in args[:1] if values is not None)
-        self._piece_values: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
+        uses = Counter(
+            value_set for args in game.events.kinds.values() for _, value_set in args[:1] if value_set is not None
+        )
+        self._piece_values: Final[ValueSet | None] = max(uses, key=lambda value_set: uses[value_set], default=None)
         self._kind_values: Final = game.events.kinds
         self._piece_counts: Final[Counter[tuple[int, int]]] = Counter()
         self._kind_counts: Final[Counter[str]] = Counter()
@@ -55,7 +57,7 @@ class KeyEvents:
 
     def _pieces_in_event(self, event: Event) -> list[int]:
         args = zip(self._kind_values[event.kind], event.args, strict=True)
-        return [code for (_, values), code in args if values is not None and values is self._piece_values]
+        return [code for (_, value_set), code in args if value_set is not None and value_set is self._piece_values]
 
     def piece_of(self, seat: int) -> int | None:
         """The piece that is most likely this seat's."""

@@ -14,7 +14,7 @@ from paddock.store.errors import BrokenStoreError
 from paddock.store.integrity import Fault, check_store
 from paddock.store.location import open_store
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 def back_up_store(file: str, location: str | None, language: str) -> int:
@@ -63,10 +63,12 @@ def report_store_faults(location: str | None, language: str) -> int:
     return PROBLEMS_FOUND_EXIT_CODE if faults else 0
 
 
-def with_store(location: str | None, use_store: Callable[[Store], Awaitable[Result]], *, create: bool = True) -> Result:
+def with_store(
+    location: str | None, use_store: Callable[[Store], Awaitable[ResultT]], *, create: bool = True
+) -> ResultT:
     """Opens the store, uses it and closes it."""
 
-    async def run_with_store() -> Result:
+    async def run_with_store() -> ResultT:
         store = await open_store(location, create=create)
         try:
             return await use_store(store)

@@ -15,7 +15,7 @@ from paddock.commands.try_results import Choice, Refused, SeatView, TryResult
 from paddock.commands.try_session import SPECTATOR, ExplainedChance, TrySession, open_document, read_script
 from paddock.commands.try_text import MAX_SHOWN, json_text, print_result
 from paddock.core import errors
-from paddock.core.decision import Decision, Message, Refusal, Values
+from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import write_drawn, write_outcome
@@ -210,7 +210,7 @@ def _shortened_error(error: PaddockError) -> PaddockError:
 
 def _to_json(value: object, translations: Translations) -> Any:
     """A detail of an error or a refusal, as JSON."""
-    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], ValueSet):
         return value[0].names[value[1]]
     if isinstance(value, (list, tuple)):
         return [_to_json(each, translations) for each in value]

@@ -185,7 +185,7 @@ def _bad_decision_error(game: Game[Any], written_value: object) -> BadInputError
 
 def _bad_chance_error(game: Game[Any], written_value: object) -> BadInputError:
     """What a file has instead of a chance, and how one is written there."""
-    example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chance_domains.items()), "")
+    example = next((json.dumps([name, [value_set.names[0]]]) for name, value_set in game.chance_domains.items()), "")
     return BadInputError(problem="chance-in-file", text=json_excerpt(written_value), example=example)
 
 

@@ -15,7 +15,7 @@ import msgspec
 from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.game import Game
 
-T = TypeVar("T")
+ItemT = TypeVar("ItemT")
 
 
 class RandomSource(Protocol):
@@ -23,9 +23,9 @@ class RandomSource(Protocol):
 
     def random(self) -> float: ...
 
-    def choice(self, items: Sequence[T], /) -> T: ...
+    def choice(self, items: Sequence[ItemT], /) -> ItemT: ...
 
-    def sample(self, items: Sequence[T], count: int, /) -> list[T]: ...
+    def sample(self, items: Sequence[ItemT], count: int, /) -> list[ItemT]: ...
 
     def randrange(self, limit: int, /) -> int: ...
 

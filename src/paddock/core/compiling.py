@@ -8,14 +8,14 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import TypeVar
 
-T = TypeVar("T")
+DecoratedT = TypeVar("DecoratedT")
 
 
-def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
+def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[DecoratedT], DecoratedT]:
     """Stands in for the decorator of the same name, which only the compiler reads: a class marked with
     `allow_interpreted_subclasses` can be inherited from by a package that is not compiled."""
 
-    def return_unchanged(decorated: T) -> T:
+    def return_unchanged(decorated: DecoratedT) -> DecoratedT:
         return decorated
 
     return return_unchanged

@@ -28,10 +28,10 @@ def json_excerpt(value: object) -> str:
 MessageOf = Callable[[int], tuple[str, dict[str, object]]]
 
 
-class Values:
+class ValueSet:
     """A named, closed set of values, such as the program cards or the four facings, with their codes 0, 1, 2 …
 
-    >>> facing = Values("facing", ("N", "E", "S", "W"))
+    >>> facing = ValueSet("facing", ("N", "E", "S", "W"))
     >>> facing.code("E"), facing.names[1]
     (1, 'E')
     """
@@ -94,14 +94,14 @@ class Values:
         return f"{self.name}-{self.names[code]}", {"value": self.json(code)}
 
 
-def number_range(name: str, low: int, high: int) -> Values:
+def number_range(name: str, low: int, high: int) -> ValueSet:
     """The whole numbers from `low` to `high`, written as they are.
 
     >>> number_range("register", 1, 5).code("3")
     2
     """
     many = high - low >= NAMES_SHOWN
-    return Values(name, (str(n) for n in range(low, high + 1)), is_numeric=True, is_range=many, low=low)
+    return ValueSet(name, (str(n) for n in range(low, high + 1)), is_numeric=True, is_range=many, low=low)
 
 
 class DecisionKind:
@@ -119,7 +119,7 @@ class DecisionKind:
         self,
         code: int,
         name: str,
-        args: Sequence[tuple[str, Values]] = (),
+        args: Sequence[tuple[str, ValueSet]] = (),
         *,
         is_quiet: bool = False,
         is_binding: bool = False,
@@ -129,14 +129,14 @@ class DecisionKind:
         self.code = code
         self.name = name
         self.clause = clause
-        self.args: tuple[tuple[str, Values], ...] = tuple(args)
+        self.args: tuple[tuple[str, ValueSet], ...] = tuple(args)
         self.is_quiet = is_quiet
         self.is_binding = is_binding
         self.always_legal = always_legal
         self.first_number = 0
         self.size = 1
-        for _, values in self.args:
-            self.size *= len(values)
+        for _, value_set in self.args:
+            self.size *= len(value_set)
 
 
 class Decision:
@@ -165,7 +165,7 @@ class Decision:
 class DecisionSpace:
     """All decisions of a title, and the four faces of each.
 
-    >>> register, card = number_range("register", 1, 5), Values("card", ("P010", "P020"))
+    >>> register, card = number_range("register", 1, 5), ValueSet("card", ("P010", "P020"))
     >>> place = DecisionKind(0, "place", [("register", register), ("card", card)])
     >>> space = DecisionSpace([place, DecisionKind(1, "seal")])
     >>> decision = space.parse("place 3 P020")
@@ -194,16 +194,16 @@ class DecisionSpace:
         if len(args) != len(spec.args):
             raise ValueError(f"{spec.name} takes {len(spec.args)} arguments")
         offset = 0
-        for (_, values), code in zip(spec.args, args, strict=True):
-            if not 0 <= code < len(values):
-                raise ValueError(f"{spec.name}: no {values.name} number {code}")
-            offset = offset * len(values) + code
+        for (_, value_set), code in zip(spec.args, args, strict=True):
+            if not 0 <= code < len(value_set):
+                raise ValueError(f"{spec.name}: no {value_set.name} number {code}")
+            offset = offset * len(value_set) + code
         return self._decision_of_number(spec, args, spec.first_number + offset)
 
     def variants(self, kind: int, *first_arguments: int) -> list[Decision]:
         """The decisions of this kind that begin with these argument codes, one for each value of the last argument.
 
-        >>> shade = Values("shade", ("dark", "light"))
+        >>> shade = ValueSet("shade", ("dark", "light"))
         >>> [decision.args for decision in DecisionSpace([DecisionKind(0, "paint", [("shade", shade)])]).variants(0)]
         [(0,), (1,)]
         """
@@ -226,15 +226,15 @@ class DecisionSpace:
         spec = next(kind for kind in reversed(self.kinds) if kind.first_number <= number)
         rest = number - spec.first_number
         codes: list[int] = []
-        for _, values in reversed(spec.args):
-            rest, code = divmod(rest, len(values))
+        for _, value_set in reversed(spec.args):
+            rest, code = divmod(rest, len(value_set))
             codes.append(code)
         return self._decision_of_number(spec, tuple(reversed(codes)), number)
 
     def notation(self, decision: Decision) -> str:
         """The decision as one line: its word, then its arguments."""
         spec = self.kinds[decision.kind]
-        written = [values.names[code] for (_, values), code in zip(spec.args, decision.args, strict=True)]
+        written = [value_set.names[code] for (_, value_set), code in zip(spec.args, decision.args, strict=True)]
         return " ".join([spec.name, *written])
 
     def parse(self, text: str) -> Decision:
@@ -246,15 +246,15 @@ class DecisionSpace:
         if len(words) != len(spec.args) + 1:
             expected = " ".join([spec.name, *(f"<{name}>" for name, _ in spec.args)])
             raise BadNotationError(text=text[:40], problem="arguments", expected=expected)
-        codes = [values.code(word) for (_, values), word in zip(spec.args, words[1:], strict=True)]
+        codes = [value_set.code(word) for (_, value_set), word in zip(spec.args, words[1:], strict=True)]
         return self.make(spec.code, *codes)
 
     def json(self, decision: Decision) -> dict[str, object]:
         """The decision as a JSON object: `do` and one field for each argument."""
         spec = self.kinds[decision.kind]
         decision_object: dict[str, object] = {"do": spec.name}
-        for (name, values), code in zip(spec.args, decision.args, strict=True):
-            decision_object[name] = values.json(code)
+        for (name, value_set), code in zip(spec.args, decision.args, strict=True):
+            decision_object[name] = value_set.json(code)
         return decision_object
 
     def from_json(self, value: object) -> Decision:
@@ -268,7 +268,7 @@ class DecisionSpace:
         if set(value) != {*names, "do"}:
             expected = ", ".join([f'"do": "{spec.name}"', *(f'"{name}": …' for name in names)])
             raise BadNotationError(text=json_excerpt(value), problem="fields", expected="{" + expected + "}")
-        return self.make(spec.code, *(values.from_json(value[name]) for name, values in spec.args))
+        return self.make(spec.code, *(value_set.from_json(value[name]) for name, value_set in spec.args))
 
 
 class Message:
@@ -287,7 +287,7 @@ class Message:
         return f"Message({self.key}, {self.args})"
 
 
-def pending_question(seats: Values, waiting: Sequence[int], question: str) -> Message:
+def pending_question(seats: ValueSet, waiting: Sequence[int], question: str) -> Message:
     """What a refusal of something that is not decided now adds: who is asked, and the message of the question."""
     who = [(seats, seat) for seat in waiting]
     return Message("being-decided", {"who": who, "count": len(who), "question": Message(question)})

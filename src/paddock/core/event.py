@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
 EVERYONE: Final = -1
 Viewer = int | None
@@ -87,17 +87,17 @@ NO_EVENTS: Final = EventSink()
 class EventSchema:
     """The kinds of event of a title, with the names and value sets of their arguments (`None`: a plain number).
 
-    >>> book = EventSchema({"hit": (("robot", Values("robot", ("twonky", "brutus"))), ("damage", None))})
+    >>> book = EventSchema({"hit": (("robot", ValueSet("robot", ("twonky", "brutus"))), ("damage", None))})
     >>> book.json(Event("hit", (1, 2)))
     {'event': 'hit', 'robot': 'brutus', 'damage': 2}
     """
 
-    def __init__(self, kinds: Mapping[str, tuple[tuple[str, Values | None], ...]]) -> None:
-        self.kinds: Final[dict[str, tuple[tuple[str, Values | None], ...]]] = dict(kinds)
+    def __init__(self, kinds: Mapping[str, tuple[tuple[str, ValueSet | None], ...]]) -> None:
+        self.kinds: Final[dict[str, tuple[tuple[str, ValueSet | None], ...]]] = dict(kinds)
 
     def json(self, event: Event) -> dict[str, object]:
         """The event as a JSON object: `event` and one field for each argument."""
         event_object: dict[str, object] = {"event": event.kind}
-        for (name, values), code in zip(self.kinds[event.kind], event.args, strict=True):
-            event_object[name] = code if values is None else values.json(code)
+        for (name, value_set), code in zip(self.kinds[event.kind], event.args, strict=True):
+            event_object[name] = code if value_set is None else value_set.json(code)
         return event_object

@@ -1,17 +1,17 @@
 # mypyc: off
 """Positions as JSON by declaration: each field is said once, and is written and read from that.
 
-A :class:`paddock.core.forms.Form` is how one value looks in JSON: a whole number, a name, a list of names. A
+A :class:`paddock.core.forms.JsonForm` is how one value looks in JSON: a whole number, a name, a list of names. A
 :class:`Field` says under which name a value is written, in which form, and which attribute of the position holds it.
 :class:`Fields` are those of one JSON object. They write the object, in the order in which they are declared, and read
 it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
 
->>> from paddock.core.decision import Values
+>>> from paddock.core.decision import ValueSet
 >>> from paddock.core.errors import BadPositionError
->>> from paddock.core.forms import Code, Flag, WholeNumber
->>> FACING = Values("facing", ("N", "E", "S", "W"))
+>>> from paddock.core.forms import Flag, NamedCode, WholeNumber
+>>> FACING = ValueSet("facing", ("N", "E", "S", "W"))
 >>> CAR_FIELDS = Fields(
-...     Field("facing", Code(FACING), "facing"),
+...     Field("facing", NamedCode(FACING), "facing"),
 ...     Field("speed", WholeNumber(0, 6), "speed"),
 ...     Field("out", Flag(), "is_out", default=lambda position, car: position.speed[car] == 0),
 ...     is_indexed=True,
@@ -37,7 +37,7 @@ functions that a title hands in get the position and, where there is one, the in
 
 What is left out, or null, leaves the attribute as it was when the position was made; `default` says something else.
 What fits no form has functions of its own (:class:`CustomField`), and a form of a title's own is a subclass of
-:class:`paddock.core.forms.Form`.
+:class:`paddock.core.forms.JsonForm`.
 
 From the declaration source is made, as `dataclasses` does it: one function that writes an object and one that reads
 it, as quick as if they were written by hand. Calling a method of each field took 2.4 times as long to write a position
@@ -49,7 +49,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from paddock.core.forms import Form, NameBinder, Source, or_null
+from paddock.core.forms import FunctionSource, JsonForm, NameBinder, nullable_schema
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, object_schema
@@ -81,7 +81,7 @@ class CustomField:
         """An expression that writes the field; `index` is ", index" where there is one."""
         return f"{bind(self.write)}(state{index})"
 
-    def add_reading_lines(self, source: Source, index: str) -> None:
+    def add_reading_lines(self, source: FunctionSource, index: str) -> None:
         """Adds the lines that read the field."""
         if self.read is not None:
             source.add(f"{source.bind(self.read)}(reader, state{index})")
@@ -103,7 +103,7 @@ class Field(CustomField):
     def __init__(
         self,
         name: str,
-        form: Form,
+        json_form: JsonForm,
         attribute: str | tuple[str, ...],
         *,
         width: int = 0,
@@ -114,8 +114,8 @@ class Field(CustomField):
         check: Callable[..., object] | None = None,
         read_elsewhere: bool = False,
     ) -> None:
-        super().__init__(name, form.write, is_written=is_written)
-        self.form, self.attribute, self.width, self.is_shared = form, attribute, width, is_shared
+        super().__init__(name, json_form.write, is_written=is_written)
+        self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
         self.default, self.value_for_null, self.check = default, value_for_null, check
         self.read_elsewhere = read_elsewhere
 
@@ -130,10 +130,10 @@ class Field(CustomField):
 
     def write_expression(self, index: str, bind: NameBinder) -> str:
         if not isinstance(self.attribute, str):
-            return self.form.source(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
-        return self.form.source(f"state.{self.attribute}{self._index_expression(index)}", bind)
+            return self.form.write_expression(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
+        return self.form.write_expression(f"state.{self.attribute}{self._index_expression(index)}", bind)
 
-    def add_reading_lines(self, source: Source, index: str) -> None:
+    def add_reading_lines(self, source: FunctionSource, index: str) -> None:
         if self.read_elsewhere:
             return
         bind, name = source.bind, repr(self.name)
@@ -151,7 +151,7 @@ class Field(CustomField):
         if self.check is not None:
             source.add(f"{bind(self.check)}(reader, state{index})")
 
-    def _add_storing_lines(self, source: Source, index: str) -> None:
+    def _add_storing_lines(self, source: FunctionSource, index: str) -> None:
         entry = self._index_expression(index)
         if not isinstance(self.attribute, str):
             source.add(f"{', '.join(f'state.{name}' for name in self.attribute)} = value", depth=2)
@@ -184,7 +184,7 @@ class NestedObject(CustomField):
         self.fields, self.is_filled = fields, is_filled
 
     def schema(self, schemas: Schemas) -> Schema:
-        return or_null(schemas.of_fields(self.fields), self.is_filled is not None)
+        return nullable_schema(schemas.of_fields(self.fields), self.is_filled is not None)
 
     def write_expression(self, index: str, bind: NameBinder) -> str:
         written = super().write_expression(index, bind)
@@ -212,7 +212,7 @@ class Fields:
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
         self._fields = fields
         index = ", index" if is_indexed else ""
-        source = Source()
+        source = FunctionSource()
         source.add("return {")
         for field in fields:
             written = f"{field.name!r}: {field.write_expression(index, source.bind)}"
@@ -222,7 +222,7 @@ class Fields:
         source.add("}")
         self.write: Callable[..., Json] = source.compile_function(f"state{index}")
         """The object, of the position or of an index in it."""
-        source = Source()
+        source = FunctionSource()
         source.add("data = reader.data")
         first = {name: number for number, name in enumerate(names_read_first)}
         for field in sorted(fields, key=lambda field: first.get(field.name, len(first))):
@@ -235,8 +235,8 @@ class Fields:
         """A reader for such an object, which refuses fields that it does not have."""
         return Reader(data, path, self.names)
 
-    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+    def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The JSON Schema of such an object as it is written, without some of its fields."""
-        fields = [field for field in self._fields if field.name not in without]
+        fields = [field for field in self._fields if field.name not in omitted_fields]
         optional = [field.name for field in fields if field.is_written is not None]
         return object_schema({field.name: field.schema(schemas) for field in fields}, optional)

@@ -1,6 +1,6 @@
 # mypyc: off
 """How values look in JSON: a whole number, a name, a list of names. Fields (:mod:`paddock.core.fields`) are written and
-read in these forms; one of a title's own is a subclass of :class:`Form`."""
+read in these forms; one of a title's own is a subclass of :class:`JsonForm`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, dictionary_schema, tuple_schema
 
@@ -18,7 +18,7 @@ NameBinder = Callable[[object], str]
 """Gives a value that source is to use a name there."""
 
 
-class Source:
+class FunctionSource:
     """A function that is made from source: its lines, and the values that they name."""
 
     def __init__(self) -> None:
@@ -42,14 +42,14 @@ class Source:
         return made  # type: ignore[no-any-return]
 
 
-class Form:
+class JsonForm:
     """How a value looks in JSON. One of a title's own has a `write` and a `read`."""
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
         return schemas.of_result(self.write)
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         """An expression that writes a value, which is itself an expression; `state` is the position."""
         return f"{bind(self.write)}(state, {value})"
 
@@ -59,8 +59,8 @@ class Form:
 
     @cached_property
     def _writer(self) -> Callable[[Any, Any], Any]:
-        source = Source()
-        source.add(f"return {self.source('value', source.bind)}")
+        source = FunctionSource()
+        source.add(f"return {self.write_expression('value', source.bind)}")
         return source.compile_function("state, value")
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
@@ -72,7 +72,7 @@ class Form:
         return [self.read(reader, f"{field_path}[{n}]", one, state, *index) for n, one in enumerate(json_value)]
 
 
-class WholeNumber(Form):
+class WholeNumber(JsonForm):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
     def __init__(self, low: RangeEnd, high: RangeEnd, problem: str = "needs-whole") -> None:
@@ -81,7 +81,7 @@ class WholeNumber(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of(int)
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return value
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -103,7 +103,7 @@ class WholeNumber(Form):
         return super().read_list(reader, field_path, json_value, state, *index)
 
 
-class Flag(Form):
+class Flag(JsonForm):
     """True or false; `stored_as` is `int` where the position holds 1 or 0."""
 
     def __init__(self, stored_as: type[int] = bool) -> None:
@@ -112,7 +112,7 @@ class Flag(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of(bool)
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"bool({value})"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -121,17 +121,17 @@ class Flag(Form):
         return self.stored_as(json_value)
 
 
-class Code(Form):
+class NamedCode(JsonForm):
     """A code, by its name; -1 is nothing, and written as null: `optional` says that it may be."""
 
-    def __init__(self, values: Values, *, optional: bool = False) -> None:
-        self.values, self.optional = values, optional
-        self._codes = {name: code for code, name in enumerate(values.names)}
+    def __init__(self, value_set: ValueSet, *, optional: bool = False) -> None:
+        self.values, self.optional = value_set, optional
+        self._codes = {name: code for code, name in enumerate(value_set.names)}
 
     def schema(self, schemas: Schemas) -> Schema:
-        return or_null(schemas.of_values(self.values), self.optional)
+        return nullable_schema(schemas.of_values(self.values), self.optional)
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -144,7 +144,7 @@ class Code(Form):
             return super().read_list(reader, field_path, json_value, state)
 
 
-class Choice(Form):
+class WordChoice(JsonForm):
     """One of some words, held as its number."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -153,7 +153,7 @@ class Choice(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return {"enum": list(self.words)}
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{bind(self.words)}[{value}]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -164,21 +164,21 @@ class Choice(Form):
         return self.words.index(json_value)
 
 
-class NamedRecord(Choice):
+class NamedRecord(WordChoice):
     """One of some records, by its `name`."""
 
     def __init__(self, records: Sequence[Any]) -> None:
         super().__init__([record.name for record in records])
         self.records = records
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{value}.name"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         return self.records[super().read(reader, field_path, json_value, state)]
 
 
-class CustomForm(Form):
+class CustomJsonForm(JsonForm):
     """By two functions that may look at the position: `write(position, value)`, and `read(reader, where, given,
     position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null."""
 
@@ -188,24 +188,24 @@ class CustomForm(Form):
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of_result(self._write)
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{bind(self._write)}(state, {value})"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         return self._read(reader, field_path, json_value, state)
 
 
-class ListOf(Form):
+class ListOf(JsonForm):
     """A list of values of one form. `stored_as` makes of them what the position holds: a tuple, a list, …"""
 
-    def __init__(self, form: Form, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
-        self.form, self.stored_as = form, stored_as
+    def __init__(self, json_form: JsonForm, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
+        self.form, self.stored_as = json_form, stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
         return {"type": "array", "items": self.form.schema(schemas)}
 
-    def source(self, value: str, bind: NameBinder) -> str:
-        return f"[{self.form.source('one', bind)} for one in {value}]"
+    def write_expression(self, value: str, bind: NameBinder) -> str:
+        return f"[{self.form.write_expression('one', bind)} for one in {value}]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         if not isinstance(json_value, list):
@@ -218,8 +218,8 @@ class ListOf(Form):
 class DistinctList(ListOf):
     """A list that has nothing twice; `problem` is what is wrong with one that has."""
 
-    def __init__(self, form: Form, problem: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
-        super().__init__(form, stored_as)
+    def __init__(self, json_form: JsonForm, problem: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
+        super().__init__(json_form, stored_as)
         self.problem = problem
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
@@ -231,22 +231,22 @@ class DistinctList(ListOf):
         return value
 
 
-class BitMask(Form):
+class BitMask(JsonForm):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
-    def __init__(self, form: Form, count: int, first_value: int = 0, problem: str = "") -> None:
-        self.form, self.count, self.first_value = form, count, first_value
-        self.list_form = DistinctList(form, problem) if problem else ListOf(form)
+    def __init__(self, json_form: JsonForm, count: int, first_value: int = 0, problem: str = "") -> None:
+        self.form, self.count, self.first_value = json_form, count, first_value
+        self.list_form = DistinctList(json_form, problem) if problem else ListOf(json_form)
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.list_form.schema(schemas)
 
-    def source(self, value: str, bind: NameBinder) -> str:
-        if self.count <= 8 and isinstance(self.form, WholeNumber | Code):  # few enough to write all masks now
+    def write_expression(self, value: str, bind: NameBinder) -> str:
+        if self.count <= 8 and isinstance(self.form, WholeNumber | NamedCode):  # few enough to write all masks now
             masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
             lists = [[self.form.write(None, n + self.first_value) for n in mask] for mask in masks]
             return f"{bind(lists)}[{value}].copy()"
-        name = self.form.source(f"bit + {self.first_value}", bind)
+        name = self.form.write_expression(f"bit + {self.first_value}", bind)
         return f"[{name} for bit in range({self.count}) if {value} >> bit & 1]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -256,17 +256,17 @@ class BitMask(Form):
         return mask
 
 
-class FixedList(Form):
+class FixedList(JsonForm):
     """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
 
-    def __init__(self, *forms: Form, problem: str = "needs-list") -> None:
+    def __init__(self, *forms: JsonForm, problem: str = "needs-list") -> None:
         self.forms, self.problem = forms, problem
 
     def schema(self, schemas: Schemas) -> Schema:
         return tuple_schema([form.schema(schemas) for form in self.forms])
 
-    def source(self, value: str, bind: NameBinder) -> str:
-        return f"[{', '.join(form.source(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
+    def write_expression(self, value: str, bind: NameBinder) -> str:
+        return f"[{', '.join(form.write_expression(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> tuple[Any, ...]:
         if not isinstance(json_value, list) or len(json_value) != len(self.forms):
@@ -276,18 +276,18 @@ class FixedList(Form):
         )
 
 
-class CountsByKind(Form):
+class CountsByKind(JsonForm):
     """How many there are of each kind, as an object of names and numbers; kinds that are left out are 0. `max_counts`
     is one number, or one for each kind. `writes_zeros`: kinds of which there are none are written too."""
 
-    def __init__(self, values: Values, max_counts: int | Sequence[int], *, writes_zeros: bool = False) -> None:
-        self.values, self.writes_zeros = values, writes_zeros
-        self.max_counts = (max_counts,) * len(values) if isinstance(max_counts, int) else max_counts
+    def __init__(self, value_set: ValueSet, max_counts: int | Sequence[int], *, writes_zeros: bool = False) -> None:
+        self.values, self.writes_zeros = value_set, writes_zeros
+        self.max_counts = (max_counts,) * len(value_set) if isinstance(max_counts, int) else max_counts
 
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema(schemas.of_values(self.values), schemas.of(int))
 
-    def source(self, value: str, bind: NameBinder) -> str:
+    def write_expression(self, value: str, bind: NameBinder) -> str:
         there = "" if self.writes_zeros else " if count"
         return f"{{name: count for name, count in zip({bind(self.values.names)}, {value}){there}}}"
 
@@ -303,6 +303,6 @@ class CountsByKind(Form):
         return counts
 
 
-def or_null(schema: Schema, is_optional: bool = True) -> Schema:
+def nullable_schema(schema: Schema, is_optional: bool = True) -> Schema:
     """The schema of a value that may be null instead."""
     return {"anyOf": [schema, {"type": "null"}]} if is_optional else schema

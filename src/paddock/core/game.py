@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
+from paddock.core.decision import Decision, DecisionSpace, Refusal, ValueSet
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
 
@@ -97,7 +97,7 @@ class Game(ABC, Generic[StateT]):
     max_seats: int
     space: DecisionSpace
     events: EventSchema
-    chance_domains: Mapping[str, Values]
+    chance_domains: Mapping[str, ValueSet]
     """What each named chance draws from, so that outcomes can be written and typed as names."""
     settings: Sequence[Setting]
 

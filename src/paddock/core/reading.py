@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values, json_excerpt
+from paddock.core.decision import ValueSet, json_excerpt
 from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError
 from paddock.core.game import Setting
 
@@ -115,12 +115,12 @@ class Reader:
             raise self.problem(field, "needs-list")
         return value
 
-    def code(self, field: str, name: object, values: Values) -> int:
+    def code(self, field: str, name: object, value_set: ValueSet) -> int:
         """The code of a written value."""
         try:
-            return values.from_json(name)
+            return value_set.from_json(name)
         except BadNotationError as error:
-            shown, more = values.shown_names(MAX_CHOICES_SHOWN)
+            shown, more = value_set.shown_names(MAX_CHOICES_SHOWN)
             given = name[:40] if isinstance(name, str) else json_excerpt(name)
             raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
 

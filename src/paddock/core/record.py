@@ -244,10 +244,10 @@ def write_drawn(game: Game[StateT], drawn: Sequence[DrawnChance]) -> list[Writte
     """Chances that were drawn, with the names of their outcomes."""
     written: list[WrittenChance] = []
     for name, codes in drawn:
-        values = game.chance_domains.get(name)
-        if values is None:
+        value_set = game.chance_domains.get(name)
+        if value_set is None:
             raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chance_domains))
-        written.append((name, [values.names[code] for code in codes]))
+        written.append((name, [value_set.names[code] for code in codes]))
     return written
 
 
@@ -255,13 +255,13 @@ def read_drawn(game: Game[StateT], drawn: Sequence[tuple[str, Sequence[str]]]) -
     """The inverse of :func:`write_drawn`; raises `ChanceError` for a name that the title does not know."""
     read: list[DrawnChance] = []
     for name, outcomes in drawn:
-        values = game.chance_domains.get(name)
-        if values is None:
+        value_set = game.chance_domains.get(name)
+        if value_set is None:
             raise ChanceError(name=name[:40], problem="undeclared", known=", ".join(game.chance_domains))
         codes: list[int] = []
         for outcome in outcomes:
             try:
-                codes.append(values.code(outcome))
+                codes.append(value_set.code(outcome))
             except BadNotationError as error:
                 possible, more = error.details["expected"], error.details["more"]
                 raise ChanceError(

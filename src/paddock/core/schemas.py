@@ -36,7 +36,7 @@ from typing import (
     is_typeddict,
 )
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EventSchema
 from paddock.core.game import Json, Setting
 from paddock.core.title import Title
@@ -62,7 +62,7 @@ _PLAIN: Final[dict[object, Schema]] = {
 class Described(Protocol):
     """What knows its own schema: :class:`paddock.core.fields.Fields`."""
 
-    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+    def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The schema of the object, without some of its fields."""
 
 
@@ -94,20 +94,20 @@ class Schemas:
             return dictionary_schema(self.of(arguments[0]), self.of(arguments[1]))
         raise TypeError(f"{kind} is no type of JSON")
 
-    def _of_annotated(self, meaning: Values | str | Sequence[str]) -> Schema:
+    def _of_annotated(self, meaning: ValueSet | str | Sequence[str]) -> Schema:
         """Values and words are those that there are; a text is the name of a definition."""
-        if isinstance(meaning, Values):
+        if isinstance(meaning, ValueSet):
             return self.of_values(meaning)
         return _reference(meaning) if isinstance(meaning, str) else {"enum": list(meaning)}
 
-    def of_values(self, values: Values) -> Schema:
+    def of_values(self, value_set: ValueSet) -> Schema:
         """The schema of a value of a set: a number, or its name."""
-        if values.is_numeric:
+        if value_set.is_numeric:
             return _PLAIN[int]
-        if values.is_range or len(values) > MAX_NAMES:
+        if value_set.is_range or len(value_set) > MAX_NAMES:
             return _PLAIN[str]
-        name = "".join(word.capitalize() for word in values.name.replace("-", "_").split("_"))
-        return self._define(f"{name}Name", lambda: {"enum": list(values.names)})
+        name = "".join(word.capitalize() for word in value_set.name.replace("-", "_").split("_"))
+        return self._define(f"{name}Name", lambda: {"enum": list(value_set.names)})
 
     def of_fields(self, fields: Described) -> Schema:
         """The schema of an object with fields of a codec: that of the type that extends them, if there is one."""
@@ -128,7 +128,10 @@ class Schemas:
         kinds = [
             object_schema(
                 {"event": {"const": kind}}
-                | {name: _PLAIN[int] if values is None else self.of_values(values) for name, values in arguments}
+                | {
+                    name: _PLAIN[int] if value_set is None else self.of_values(value_set)
+                    for name, value_set in arguments
+                }
             )
             for kind, arguments in events.kinds.items()
         ]
@@ -146,7 +149,7 @@ class Schemas:
         own = {name: self.of(get_args(field)[0] if name in optional else field) for name, field in fields.items()}
         schema = object_schema(own, optional)
         if kind in self._extends:
-            extended = self._extends[kind].schema(self, without=own)
+            extended = self._extends[kind].schema(self, omitted_fields=own)
             schema["properties"] = extended["properties"] | own
             schema["required"] = extended["required"] + schema["required"]
         return {"description": kind.__doc__ or "", **schema}
@@ -158,13 +161,13 @@ class SettingFields:
     def __init__(self, settings: Sequence[Setting]) -> None:
         self.settings = settings
 
-    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+    def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The schema of all settings, without some of them."""
         return object_schema(
             {
                 each.name: {"enum": list(each.choices)} if each.choices else schemas.of(type(each.default))
                 for each in self.settings
-                if each.name not in without
+                if each.name not in omitted_fields
             }
         )
 

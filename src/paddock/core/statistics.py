@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import Event
 from paddock.core.game import Game
 from paddock.core.title import title_of
@@ -21,7 +21,7 @@ NUMBER_KIND: Final = "number"
 SHARE_KIND: Final = "share"
 """1 where something is so, 0 where it is not: the share of games is told in which it was."""
 
-FigureKind = str | Values
+FigureKind = str | ValueSet
 """`NUMBER_KIND`, `SHARE_KIND`, or the values whose names it has: of a name is told in which share of games it came
 up."""
 SeatFigures = Mapping[str, int | str | None]
@@ -30,7 +30,7 @@ SeatFigures = Mapping[str, int | str | None]
 
 def kinds_json(kinds: Mapping[str, FigureKind]) -> dict[str, str]:
     """The kinds as JSON: for names, the set of values that they are from."""
-    return {name: kind.name if isinstance(kind, Values) else kind for name, kind in kinds.items()}
+    return {name: kind.name if isinstance(kind, ValueSet) else kind for name, kind in kinds.items()}
 
 
 class Statistics(msgspec.Struct, eq=False):

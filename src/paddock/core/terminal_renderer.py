@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from rich.text import Text
 
-from paddock.core.decision import Decision, Values
+from paddock.core.decision import Decision, ValueSet
 from paddock.core.errors import BrokenTitleError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
@@ -25,10 +25,10 @@ from paddock.core.translations import Translations
 EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
 COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
 """Eight colours that stay apart for colour-blind eyes; each seat has an emblem beside it as well."""
-T = TypeVar("T")
+ValueT = TypeVar("ValueT")
 
 
-def by_kind(kinds_by_value: Mapping[T, str]) -> dict[str, T]:
+def by_kind(kinds_by_value: Mapping[ValueT, str]) -> dict[str, ValueT]:
     """A table of kinds of event, from the kinds that share a value.
 
     >>> by_kind({0.2: "loads stops", 2.0: "finishes"})
@@ -109,9 +109,9 @@ class Phrases:
         """A message."""
         return self.translations.message(key, **args)
 
-    def value_name(self, values: Values, name: str) -> str:
+    def value_name(self, value_set: ValueSet, name: str) -> str:
         """The word for a card, a colour, a city …, by the name that views have for it."""
-        return self.translations.value(values, values.code(name))
+        return self.translations.value(value_set, value_set.code(name))
 
 
 class ViewPhrases(Phrases):

@@ -20,7 +20,7 @@ from typing import Any, Final, TypedDict, TypeVar, Unpack
 from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
 
-T = TypeVar("T")
+PartT = TypeVar("PartT")
 TITLE_ATTRIBUTE: Final = "TITLE"
 """What the object is called in a title's package."""
 
@@ -96,7 +96,7 @@ class Title:
         """The parts that this title brings."""
         return [name for name, part in self._parts.items() if part is not None]
 
-    def part(self, name: str, kind: type[T]) -> T | None:
+    def part(self, name: str, kind: type[PartT]) -> PartT | None:
         """The part of this name; None where the title brings none. Raises `BrokenTitleError` if it is not where the
         title says, or is of another kind."""
         part = self._load_part(name)

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
-from paddock.core.decision import Decision, Message, Refusal, Values
+from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.errors import BadNotationError, BadSetupError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Game, Placing, RefusedError
@@ -153,9 +153,9 @@ class Translations:
             details["where"] = self._setting_name(str(details.get("where", "")))
         name, outcome = details.get("name"), details.get("outcome")
         if self._game is not None and isinstance(name, str) and isinstance(outcome, int):
-            values = self._game.chance_domains.get(name)
-            if values is not None and 0 <= outcome < len(values):
-                details["outcome"] = values.names[outcome]
+            value_set = self._game.chance_domains.get(name)
+            if value_set is not None and 0 <= outcome < len(value_set):
+                details["outcome"] = value_set.names[outcome]
         problem = details.get("problem")
         if isinstance(problem, str):
             key = f"problem-{problem}"
@@ -175,13 +175,13 @@ class Translations:
 
     # -- names -------------------------------------------------------------------------------------------------
 
-    def value(self, values: Values, code: int) -> str:
+    def value(self, value_set: ValueSet, code: int) -> str:
         """What a person calls this value; its written name where there is no message."""
-        known = self._names.get(values.name)
+        known = self._names.get(value_set.name)
         if known is not None and 0 <= code < len(known):
             return known[code]
-        key, args = values.message(code)
-        return self._format(key, args) if self.has(key) else values.names[code]
+        key, args = value_set.message(code)
+        return self._format(key, args) if self.has(key) else value_set.names[code]
 
     def placing(self, placing: Placing) -> str:
         """How a seat came out: its place, and why."""
@@ -213,20 +213,20 @@ class Translations:
         key = next(known, None)
         return setting_name if key is None else self.message(key)
 
-    def _arguments(self, declared: Sequence[tuple[str, Values | None]], codes: Sequence[int]) -> dict[str, object]:
+    def _arguments(self, declared: Sequence[tuple[str, ValueSet | None]], codes: Sequence[int]) -> dict[str, object]:
         """Each argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
         args: dict[str, object] = {}
-        for (name, values), code in zip(declared, codes, strict=True):
-            if values is None:
+        for (name, value_set), code in zip(declared, codes, strict=True):
+            if value_set is None:
                 args[name] = code
             else:
-                plain = values.is_numeric and values.message_of is None and values.name not in self._names
-                args[name] = code + values.low if plain else self.value(values, code)
-                args[f"{name}-name"] = values.names[code]
+                plain = value_set.is_numeric and value_set.message_of is None and value_set.name not in self._names
+                args[name] = code + value_set.low if plain else self.value(value_set, code)
+                args[f"{name}-name"] = value_set.names[code]
         return args
 
     def _argument(self, value: object) -> object:
-        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
+        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], ValueSet):
             return self.value(value[0], value[1])
         if isinstance(value, Decision):
             return self.decision(value)
@@ -353,24 +353,24 @@ def missing_messages(game: AnyGame) -> list[str]:
 def _required_messages(game: AnyGame, by_language: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
     """Every message key that a title needs, with the arguments that it is given (None: not known here)."""
     needed: dict[str, frozenset[str] | None] = {}
-    sets: dict[int, Values] = {}
+    sets: dict[int, ValueSet] = {}
 
-    def with_args(args: Sequence[tuple[str, Values | None]]) -> frozenset[str]:
+    def with_args(args: Sequence[tuple[str, ValueSet | None]]) -> frozenset[str]:
         names: set[str] = set()
-        for name, values in args:
+        for name, value_set in args:
             names.add(name)
-            if values is not None:
+            if value_set is not None:
                 names.add(f"{name}-name")
-                sets[id(values)] = values
+                sets[id(value_set)] = value_set
         return frozenset(names)
 
     for kind, event_args in game.events.kinds.items():
         needed[f"event-{kind}"] = with_args(event_args)
     for spec in game.space.kinds:
         needed[f"do-{spec.name}"] = with_args(spec.args)
-    for name, values in game.chance_domains.items():
+    for name, value_set in game.chance_domains.items():
         needed[f"chance-{name}"] = frozenset()
-        sets[id(values)] = values
+        sets[id(value_set)] = value_set
     for setting in game.settings:
         needed[f"setting-{setting.name}"] = frozenset()
         choices = [f"setting-{setting.name}-{choice}" for choice in setting.choices]
@@ -378,9 +378,9 @@ def _required_messages(game: AnyGame, by_language: Sequence[Translations]) -> di
             needed.update(dict.fromkeys(choices, frozenset()))
     needed.update(dict.fromkeys(getattr(game, "refusals", ())))
     needed.update(dict.fromkeys(f"problem-{problem}" for problem in getattr(game, "problems", ())))
-    for values in sets.values():
-        messages = [values.message(code) for code in range(len(values))]
+    for value_set in sets.values():
+        messages = [value_set.message(code) for code in range(len(value_set))]
         spoken = any(translations.has(key) for translations in by_language for key, _ in messages)
-        if values.message_of is not None or (spoken and not values.is_numeric):
+        if value_set.message_of is not None or (spoken and not value_set.is_numeric):
             needed.update({key: frozenset(args) for key, args in messages})
     return needed

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.game import Game, Json
 
 
@@ -35,24 +35,26 @@ def vocabulary(game: Game[Any]) -> Json:
     - An **event** is the message `event-<kind>` with its arguments, its first letter made a capital.
     - A **decision** is the message `do-<kind>` with its arguments; without such a message, its notation.
     """
-    sets: dict[str, Values] = {}
+    sets: dict[str, ValueSet] = {}
     return {
         "decisions": {
             kind.name: {"args": _args(kind.args, sets), "quiet": kind.is_quiet, "always_legal": kind.always_legal}
             for kind in game.space.kinds
         },
         "events": {kind: _args(args, sets) for kind, args in game.events.kinds.items()},
-        "values": {name: _values(values) for name, values in sorted(sets.items())},
+        "values": {name: _values(value_set) for name, value_set in sorted(sets.items())},
     }
 
 
-def _args(args: Sequence[tuple[str, Values | None]], sets: dict[str, Values]) -> list[list[str | None]]:
-    for _, values in args:
-        if values is not None and sets.setdefault(values.name, values).names != values.names:
-            raise AssertionError(f"two sets of values are called {values.name}")
-    return [[name, None if values is None else values.name] for name, values in args]
+def _args(args: Sequence[tuple[str, ValueSet | None]], sets: dict[str, ValueSet]) -> list[list[str | None]]:
+    for _, value_set in args:
+        if value_set is not None and sets.setdefault(value_set.name, value_set).names != value_set.names:
+            raise AssertionError(f"two sets of values are called {value_set.name}")
+    return [[name, None if value_set is None else value_set.name] for name, value_set in args]
 
 
-def _values(values: Values) -> dict[str, Any]:
-    messages = None if values.message_of is None else [list(values.message(code)) for code in range(len(values))]
-    return {"names": list(values.names), "numeric": values.is_numeric, "low": values.low, "messages": messages}
+def _values(value_set: ValueSet) -> dict[str, Any]:
+    messages = (
+        None if value_set.message_of is None else [list(value_set.message(code)) for code in range(len(value_set))]
+    )
+    return {"names": list(value_set.names), "numeric": value_set.is_numeric, "low": value_set.low, "messages": messages}

@@ -10,8 +10,8 @@ from typing import Final, ParamSpec, TypeVar
 from paddock.server.errors import CrowdedError
 from paddock.server.shielded import run_to_end
 
-P = ParamSpec("P")
-Result = TypeVar("Result")
+CallParameters = ParamSpec("CallParameters")
+ResultT = TypeVar("ResultT")
 
 
 class SerialThread:
@@ -22,7 +22,9 @@ class SerialThread:
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=name)
         self.waiting = 0
 
-    async def run(self, work: Callable[P, Result], *args: P.args, **thread_name: P.kwargs) -> Result:
+    async def run(
+        self, work: Callable[CallParameters, ResultT], *args: CallParameters.args, **thread_name: CallParameters.kwargs
+    ) -> ResultT:
         """Does it, once it is its turn; raises `CrowdedError` if too many wait already."""
         if self.waiting >= self._max_waiting:
             raise CrowdedError()

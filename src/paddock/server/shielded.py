@@ -9,10 +9,10 @@ from paddock.core.errors import PaddockError
 from paddock.server.bot_pool import BotFailure
 from paddock.server.json_logs import LOG
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
-async def run_to_end(coroutine: asyncio.Future[Result]) -> Result:
+async def run_to_end(coroutine: asyncio.Future[ResultT]) -> ResultT:
     """What work comes to. Whoever hangs up does not end it: then a refusal goes unheard, and a fault into the log."""
     try:
         return await asyncio.shield(coroutine)
@@ -21,7 +21,7 @@ async def run_to_end(coroutine: asyncio.Future[Result]) -> Result:
         raise
 
 
-def _log_unheard_fault(coroutine: asyncio.Future[Result]) -> None:
+def _log_unheard_fault(coroutine: asyncio.Future[ResultT]) -> None:
     error = None if coroutine.cancelled() else coroutine.exception()
     if error is not None and not isinstance(error, PaddockError | BotFailure):
         LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})

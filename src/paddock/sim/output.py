@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from rich.table import Table
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, kinds_json
 from paddock.core.translations import Translations
 from paddock.files import BadFileError, file_problems, write_file
@@ -117,7 +117,7 @@ def summary_table(
 
 def _line_label(translations: Translations, summary_line: SummaryLine) -> str:
     figure = statistic_label(translations, summary_line.figure)
-    if isinstance(summary_line.kind, Values):
+    if isinstance(summary_line.kind, ValueSet):
         return translations.message(
             "sim-name-share",
             figure=figure,

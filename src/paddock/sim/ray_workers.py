@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from paddock.sim.translator import SimError
 from paddock.sim.workers import TASKS_PER_WORKER, TaskArguments, run_bounded
 
-T = TypeVar("T")
+ResultT = TypeVar("ResultT")
 QUIET_ENVIRONMENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 """Nobody is told that we use Ray; and no warning about graphics cards that we do not ask for."""
 
@@ -38,7 +38,7 @@ class RayWorkers(AbstractContextManager["RayWorkers"]):
                 raise SimError(problem="ray-none", address=address, detail=detail) from None
         self._max_running_tasks: Final = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
+    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         ray = self._ray
         remote = ray.remote(function)
         try:

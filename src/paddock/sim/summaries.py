@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind
 from paddock.sim.game_runner import ResultRow
 
@@ -38,7 +38,7 @@ def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[Summary
     lines: list[SummaryLine] = []
     for figure in statistic_names(rows):
         kind = kinds.get(figure, NUMBER_KIND)
-        if isinstance(kind, Values):
+        if isinstance(kind, ValueSet):
             values = {row.get(figure) for row in rows}
             lines += [SummaryLine(figure, kind, name) for name in kind.names if name in values]
         else:

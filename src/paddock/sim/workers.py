@@ -19,11 +19,11 @@ from typing import Any, Final, Protocol, TypeVar
 
 from paddock.sim.translator import SimError
 
-T = TypeVar("T")
-TaskHandle = TypeVar("TaskHandle")
+ResultT = TypeVar("ResultT")
+TaskHandleT = TypeVar("TaskHandleT")
 """A task that is being done, as whoever does it names it."""
 TaskArguments = tuple[Any, ...]
-DoneAndRunning = tuple[Iterable[TaskHandle], Iterable[TaskHandle]]
+DoneAndRunning = tuple[Iterable[TaskHandleT], Iterable[TaskHandleT]]
 """Those that are done, and those that are not."""
 START_METHOD: Final = "spawn"
 """Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
@@ -40,7 +40,7 @@ class Workers(Protocol):
     is_remote: bool
     """Whether it is not this process that plays."""
 
-    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
+    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
@@ -49,7 +49,7 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
 
     is_remote = False
 
-    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
+    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         for task in tasks:
             yield function(*task)
 
@@ -60,18 +60,18 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
 def run_bounded(
     tasks: Iterable[TaskArguments],
     max_running_tasks: int,
-    submit: Callable[[TaskArguments], TaskHandle],
-    wait_for_any: Callable[[list[TaskHandle]], DoneAndRunning[TaskHandle]],
-) -> Iterator[TaskHandle]:
+    submit: Callable[[TaskArguments], TaskHandleT],
+    wait_for_any: Callable[[list[TaskHandleT]], DoneAndRunning[TaskHandleT]],
+) -> Iterator[TaskHandleT]:
     """Submits tasks while there is room for them, and yields what `submit` returned for each as it is done."""
-    waiting, running = iter(tasks), list[TaskHandle]()
+    waiting, running = iter(tasks), list[TaskHandleT]()
     while running := [*running, *map(submit, islice(waiting, max_running_tasks - len(running)))]:
         done, still_running = wait_for_any(running)
         running = list(still_running)
         yield from done
 
 
-def _wait_for_any(running: list[Future[T]]) -> DoneAndRunning[Future[T]]:
+def _wait_for_any(running: list[Future[ResultT]]) -> DoneAndRunning[Future[ResultT]]:
     return wait(running, return_when=FIRST_COMPLETED)
 
 
@@ -85,7 +85,7 @@ class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
         self._other_processes: Final = set(active_children())
         self._pool: Final = ProcessPoolExecutor(jobs, get_context(START_METHOD), exit_with_parent)
 
-    def run(self, function: Callable[..., T], tasks: Iterable[TaskArguments]) -> Iterator[T]:
+    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         room = TASKS_PER_WORKER * self._jobs
         try:
             for future in run_bounded(tasks, room, lambda task: self._pool.submit(function, *task), _wait_for_any):

@@ -21,8 +21,8 @@ from paddock.store.statements import QueryResult, Statement, Transaction
 STORE_TIMEOUT: Final = 15.0
 """Seconds for which a call waits for a database that is locked or gone."""
 
-P = ParamSpec("P")
-Result = TypeVar("Result")
+CallParameters = ParamSpec("CallParameters")
+ResultT = TypeVar("ResultT")
 RunStatement: TypeAlias = Callable[[Statement], Awaitable[QueryResult]]
 """Runs one statement within a transaction that lasts longer."""
 
@@ -40,11 +40,11 @@ class Database(abc.ABC):
         self._closed = False
 
     @abc.abstractmethod
-    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
+    async def _read(self, work: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads; again, if the database could not be reached."""
 
     @abc.abstractmethod
-    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
+    async def _write(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None) -> ResultT:
         """Runs work in a transaction of its own and tells the notice when it is committed. If it is run again after a
         commit whose outcome is not known, the work is made with True."""
 
@@ -73,38 +73,42 @@ class Database(abc.ABC):
             raise unavailable_error(self.location, 0, RuntimeError("closed"))
 
 
-AnyDatabase = TypeVar("AnyDatabase", bound=Database)
-Method: TypeAlias = Callable[Concatenate[AnyDatabase, P], Coroutine[Any, Any, Result]]
+DatabaseT = TypeVar("DatabaseT", bound=Database)
+DatabaseMethod: TypeAlias = Callable[Concatenate[DatabaseT, CallParameters], Coroutine[Any, Any, ResultT]]
 
 
-def reading_method(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+def reading_method(
+    work: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that only reads."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+    async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
         return await self._read(lambda: work(self, *args, **method_name))
 
     return method
 
 
-def writing_method(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+def writing_method(
+    work: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that does no harm if it is done twice."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+    async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
         return await self._write(lambda _: work(self, *args, **method_name))
 
     return method
 
 
 def writing_once_method(
-    work: Callable[Concatenate[AnyDatabase, bool, P], Transaction[Result]],
-) -> Method[AnyDatabase, P, Result]:
+    work: Callable[Concatenate[DatabaseT, bool, CallParameters], Transaction[ResultT]],
+) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that must not be done twice. It is told, before its other arguments, whether an earlier try may have
     been committed without our hearing of it, and finds out by reading back."""
 
     @functools.wraps(work)
-    async def method(self: AnyDatabase, /, *args: P.args, **method_name: P.kwargs) -> Result:
+    async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
         return await self._write(lambda maybe_committed: work(self, maybe_committed, *args, **method_name))
 
     return method

@@ -37,7 +37,7 @@ MIGRATION_LOCK: Final = 0x50616464
 PERMANENT_ERRORS: Final = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 """What will not get better by waiting: no such database, user or password."""
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class _UnresetConnection(asyncpg.Connection):
@@ -84,18 +84,18 @@ class PostgresStore(Store):
         )
         return cls(url, await pool, newest, timeout, clock)
 
-    async def _read(self, work_in_transaction: Callable[[], Transaction[Result]]) -> Result:
+    async def _read(self, work_in_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         return await self._run_tracked(self._read_with_retries(work_in_transaction))
 
     async def _write(
-        self, work_in_transaction: Callable[[bool], Transaction[Result]], notice: Notice | None = None
-    ) -> Result:
+        self, work_in_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
+    ) -> ResultT:
         result = await self._run_tracked(self._group_commit.submit(work_in_transaction, notice))
         if notice is not None:
             self._hub.publish(notice)
         return result
 
-    async def _run_tracked(self, database_call: Coroutine[Any, Any, Result]) -> Result:
+    async def _run_tracked(self, database_call: Coroutine[Any, Any, ResultT]) -> ResultT:
         """Lets a call be waited for when the store is closed."""
         if self._closed:
             database_call.close()
@@ -108,7 +108,7 @@ class PostgresStore(Store):
             if self._closed and not self._calls_in_flight:
                 self._idle.set()
 
-    async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[Result]]) -> Result:
+    async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads until it is done or the timeout is over."""
         deadline = asyncio.get_running_loop().time() + self.timeout
         while True:

@@ -22,21 +22,21 @@ TRANSIENT_ERRORS: Final = (
     asyncpg.ReadOnlySQLTransactionError,  # a standby that has not taken over yet
 )
 """What may be over in a moment: the server gone, starting, stopping, full or locked."""
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 Connection = Any
 """A connection, whether from the pool or not."""
 
 
 async def execute(
-    connection: Connection, work: Transaction[Result], first_statement: Statement | None = None
-) -> Result:
+    connection: Connection, work: Transaction[ResultT], first_statement: Statement | None = None
+) -> ResultT:
     """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
         statement = next(work) if first_statement is None else first_statement
         while True:
             statement = work.send(await run_statement(connection, statement))
     except StopIteration as done:
-        result: Result = done.value
+        result: ResultT = done.value
         return result
 
 

@@ -31,7 +31,7 @@ NOTIFY_SQL: Final = (
     "select set_config('synchronous_commit', 'off', true), count(pg_notify($1, text)) from unnest($2::text[]) as text"
 )
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class _RetryOneByOneError(Exception):
@@ -52,13 +52,13 @@ class GroupCommit:
         self._unsent_notices: Final[list[str]] = []
         self._notify_task: asyncio.Task[None] | None = None
 
-    async def submit(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None) -> Result:
+    async def submit(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
         """The result of work that has been committed."""
         job = Job(work, asyncio.get_running_loop().time() + self._timeout, notice)
         self._waiting.append(job)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run())
-        result: Result = await job.future
+        result: ResultT = await job.future
         return result
 
     async def _run(self) -> None:

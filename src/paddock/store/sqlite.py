@@ -36,7 +36,7 @@ POLL_SECONDS: Final = 0.05
 """Seconds between two looks at the change counter while somebody watches."""
 SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class SqliteStore(Store):
@@ -60,14 +60,14 @@ class SqliteStore(Store):
             raise NotAStoreError(place=str(path), problem="store-none")
         return cls(path, await asyncio.to_thread(prepare_file, path, timeout), timeout, clock)
 
-    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
+    async def _read(self, work: Callable[[], Transaction[ResultT]]) -> ResultT:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(
             self._readers, self._read_in_thread, work, time.monotonic() + self.timeout
         )
 
-    def _read_in_thread(self, work: Callable[[], Transaction[Result]], deadline: float) -> Result:
-        def read() -> Result:
+    def _read_in_thread(self, work: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
+        def read() -> ResultT:
             try:
                 database = self._connection()
                 database.execute("begin")
@@ -81,7 +81,7 @@ class SqliteStore(Store):
 
         return retry(read, self.location, self.timeout, deadline)
 
-    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
+    async def _write(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None) -> ResultT:
         self._check_open()
         result = await self._writer.submit(work)
         if notice is not None:
@@ -222,7 +222,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
-def retry(work: Callable[[], Result], location: str, timeout: float, deadline: float | None = None) -> Result:
+def retry(work: Callable[[], ResultT], location: str, timeout: float, deadline: float | None = None) -> ResultT:
     """Does something with the database; again, until it is too late, while that is locked or gone."""
     deadline = time.monotonic() + timeout if deadline is None else deadline
     while True:

@@ -24,7 +24,7 @@ RETRY_SECONDS: Final = 0.02
 SLOW_COMMIT_SECONDS: Final = 0.5
 """Seconds after which a commit is worth a line in the log: the disk is busy with something else."""
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 _LOG: Final = logging.getLogger("paddock.store")
 
@@ -51,7 +51,7 @@ class Writer:
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[bool], Transaction[Result]]) -> asyncio.Future[Result]:
+    def submit(self, work: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
         """Queues work; the future is done when the work is committed, refused or given up."""
         job = Job(work, time.monotonic() + self._timeout)
         self._jobs.put(job)
@@ -185,15 +185,15 @@ def _resolve(jobs: list[Job]) -> None:
 
 
 def execute(
-    database: sqlite3.Connection, work: Transaction[Result], first_statement: Statement | None = None
-) -> Result:
+    database: sqlite3.Connection, work: Transaction[ResultT], first_statement: Statement | None = None
+) -> ResultT:
     """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
         statement = next(work) if first_statement is None else first_statement
         while True:
             statement = work.send(run_statement(database, statement))
     except StopIteration as done:
-        result: Result = done.value
+        result: ResultT = done.value
         return result
 
 

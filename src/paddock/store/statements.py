@@ -11,7 +11,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 Value: TypeAlias = int | float | str | bytes | None
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
 class Statement(NamedTuple):
@@ -31,7 +31,7 @@ class QueryResult(NamedTuple):
     changed_rows: int
 
 
-Transaction: TypeAlias = Generator[Statement, QueryResult, Result]
+Transaction: TypeAlias = Generator[Statement, QueryResult, ResultT]
 """Something to be done in one transaction. It may be run again from the start, so it touches nothing but the store."""
 
 

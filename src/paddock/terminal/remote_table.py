@@ -357,8 +357,8 @@ def event_from_json(schema: EventSchema, event_json: Message, viewer: Viewer) ->
     """An event from its JSON, as a viewer was told it: whatever was told may be known."""
     kind = str(event_json["event"])
     args = [
-        int(event_json[name]) if values is None else values.from_json(event_json[name])
-        for name, values in schema.kinds[kind]
+        int(event_json[name]) if value_set is None else value_set.from_json(event_json[name])
+        for name, value_set in schema.kinds[kind]
     ]
     event = Event(kind, tuple(args))
     event.changes = {viewer: event_json.get("changes", [])}

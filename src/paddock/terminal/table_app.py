@@ -14,10 +14,10 @@ from paddock.terminal.screens import EndScreen, log_or_analysis_screen
 from paddock.terminal.tables import Table
 from paddock.terminal.user_files import UserFiles
 
-Result = TypeVar("Result")
+ResultT = TypeVar("ResultT")
 
 
-class TableApp(App[Result]):
+class TableApp(App[ResultT]):
     """A table, full-screen. `exit_lines` is what is printed after the screen is gone."""
 
     CSS_PATH = "table.tcss"

@@ -28,8 +28,8 @@ class TypedOutcomes:
         """One outcome of the chance; what can't be is asked again."""
         if name != self._name:
             self._name, self._typed_ahead = name, []
-        values = self._game.chance_domains.get(name)
-        written = {(values.names[code] if values is not None else str(code)).lower(): code for code in outcomes}
+        value_set = self._game.chance_domains.get(name)
+        written = {(value_set.names[code] if value_set is not None else str(code)).lower(): code for code in outcomes}
         trouble = ""
         while True:
             if not self._typed_ahead:

@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 
 from paddock.core.board import DecisionPreview, PieceList, board_scene, decision_previews, winding_track
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, ValueSet, number_range
 from paddock.core.errors import BadPositionError, BadSetupError, BrokenInvariantError
 from paddock.core.event import NO_EVENTS, EventSchema, EventSink
 from paddock.core.game import Game, Json, Outcome, Placing, Setting
 
-CARD = Values("card", [f"c{n}" for n in range(12)])
+CARD = ValueSet("card", [f"c{n}" for n in range(12)])
 DIE = number_range("die", 1, 6)
-SEAT = Values("runner", ("ant", "bee", "cat", "dog"))
+SEAT = ValueSet("runner", ("ant", "bee", "cat", "dog"))
 PICK, BOOST, LOCK, CONCEDE = range(4)
 HAND = 3
 FARTHEST = 9
@@ -67,7 +67,7 @@ class Dash(Game[DashState]):
             "conceded": (("runner", SEAT),),
         }
     )
-    chance_domains: Mapping[str, Values] = {"deal": CARD, "die": DIE}
+    chance_domains: Mapping[str, ValueSet] = {"deal": CARD, "die": DIE}
     settings: Sequence[Setting] = (Setting("winning", 12, clause="D-6", low=6, high=30),)
     refusals: Sequence[str] = (
         "refusal-not-asked",

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.decision import Decision, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
-from .components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
-from .components.tiles import TILE_KIND
+from .components.content import FEATURE_VALUES, HAZARD_VALUES, JOKER_VALUES, MAX_SEATS, PIP_VALUES, WEATHER_VALUES
+from .components.tiles import TILE_KIND_VALUES
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
@@ -22,15 +22,15 @@ from .rules.state import State
 from .views import determinize, preview, view
 from .views.scene import scene
 
-CHANCES: Final[dict[str, Values]] = {
-    "first-die": PIPS,
-    "finish-die": PIPS,
-    "tile": TILE_KIND,
-    "joker": JOKER,
-    "feature": FEATURE,
-    "die": PIPS,
-    "weather": WEATHER,
-    "hazard": HAZARD,
+CHANCES: Final[dict[str, ValueSet]] = {
+    "first-die": PIP_VALUES,
+    "finish-die": PIP_VALUES,
+    "tile": TILE_KIND_VALUES,
+    "joker": JOKER_VALUES,
+    "feature": FEATURE_VALUES,
+    "die": PIP_VALUES,
+    "weather": WEATHER_VALUES,
+    "hazard": HAZARD_VALUES,
 }
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.decision import Decision, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.bridge import NO_WALL
-from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
+from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE_VALUES, HAZARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
@@ -22,12 +22,12 @@ from .rules.state import State
 from .views import determinize, preview, view
 from .views.scene import scene
 
-CHANCES: Final[dict[str, Values]] = {
-    "picking-order": SEAT,
-    "bonus": TILE,
-    "hazard": HAZARD,
-    "die": FACE,
-    "landing": FACE,
+CHANCES: Final[dict[str, ValueSet]] = {
+    "picking-order": SEAT_VALUES,
+    "bonus": TILE_VALUES,
+    "hazard": HAZARD_VALUES,
+    "die": FACE_VALUES,
+    "landing": FACE_VALUES,
 }
 
 

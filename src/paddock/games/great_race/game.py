@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.decision import Decision, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
-from .components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
+from .components.content import CARD_VALUES, CREWS, ESTIENNE_CARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import legal, outcome, refusals
 from .rules.advance import advance
 from .rules.apply import HANDLERS
@@ -24,14 +24,14 @@ from .rules.state import State
 from .views import determinize, preview, view
 from .views.scene import scene
 
-CHANCES: Final[dict[str, Values]] = {
-    "seat-order": SEAT,
-    "tile": TILE,
-    "card": CARD,
-    "estienne": ESTIENNE,
-    "lost-card": CARD,
-    "upgrade-out": ESTIENNE,
-    "upgrade-in": ESTIENNE,
+CHANCES: Final[dict[str, ValueSet]] = {
+    "seat-order": SEAT_VALUES,
+    "tile": TILE_VALUES,
+    "card": CARD_VALUES,
+    "estienne": ESTIENNE_CARD_VALUES,
+    "lost-card": CARD_VALUES,
+    "upgrade-out": ESTIENNE_CARD_VALUES,
+    "upgrade-in": ESTIENNE_CARD_VALUES,
 }
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.decision import Decision, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.circuit_choice import read_table_settings
-from .components.content import CAR, CAR_CLASS, DIE, DIE_FACE, MAX_CARS, TOKEN
+from .components.content import CAR_CLASS_VALUES, CAR_VALUES, DIE_FACE_VALUES, DIE_VALUES, MAX_CARS, TOKEN_VALUES
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import SPACE
 from .rules.events import EVENTS
@@ -22,11 +22,11 @@ from .rules.state import Lineup, State
 from .views import determinize, preview, view
 from .views.scene import scene
 
-CHANCE_DOMAINS: Final[dict[str, Values]] = {
-    "grid": CAR,
-    **dict.fromkeys(DIE.names, DIE_FACE),
-    "damage": TOKEN,
-    "qualifying-tie": CAR,
+CHANCE_DOMAINS: Final[dict[str, ValueSet]] = {
+    "grid": CAR_VALUES,
+    **dict.fromkeys(DIE_VALUES.names, DIE_FACE_VALUES),
+    "damage": TOKEN_VALUES,
+    "qualifying-tie": CAR_VALUES,
 }
 
 
@@ -48,7 +48,7 @@ class RallymanGT(Game[State]):
     def setup(self, seats: int, requested_settings: Mapping[str, object]) -> State:
         circuit, chosen = read_table_settings(requested_settings)
         settings.check_table(chosen, seats)
-        everybody, car_class = tuple(range(seats)), CAR_CLASS.code(chosen.car_class)
+        everybody, car_class = tuple(range(seats)), CAR_CLASS_VALUES.code(chosen.car_class)
         return State().initialise_fields(circuit, chosen, Lineup(seats, everybody, everybody, (car_class,) * seats))
 
     def copy(self, state: State) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, Values, number_range
+from paddock.core.decision import Decision, Refusal, ValueSet, number_range
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome, TimeLimit
 
@@ -23,7 +23,7 @@ from .rules.state import Roster, State
 from .views import determinize, preview, view
 from .views.scene import scene
 
-CHANCES: Final[dict[str, Values]] = {
+CHANCES: Final[dict[str, ValueSet]] = {
     "first-player": SEAT_VALUES,
     "team": number_range("team", 0, 2),
     "option-draft": OPTION_VALUES,

@@ -11,7 +11,7 @@ from paddock.games.classic_rally.codec import players, position, turns
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.outcome import PLACINGS
-from paddock.games.classic_rally.rules.phases import EXCHANGE, PHASE_NAMES
+from paddock.games.classic_rally.rules.phases import EXCHANGE_VALUES, PHASE_NAMES
 from paddock.games.classic_rally.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
@@ -45,7 +45,7 @@ def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of(
         *EVENTS.kinds,
         *(setting.name for setting in GAME.settings),
         *PHASE_NAMES,
-        *EXCHANGE.names,
+        *EXCHANGE_VALUES.names,
         *PLACINGS,
     ]
     names += [*GAME.chance_domains, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]

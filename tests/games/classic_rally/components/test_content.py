@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER, WEATHER_HITS
+from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER_HITS, WEATHER_VALUES
 from paddock.games.classic_rally.components.data_checks import check_data
 from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Road, arrival_nose, is_dead_end
 from paddock.games.classic_rally.components.tiles import (
-    DIRECTION,
+    DIRECTION_VALUES,
     DIRECTIONS,
     DISTINCT_ROTATIONS,
     FINISH,
     NOWHERE,
     START,
     TILE_COUNT,
-    TILE_KIND,
+    TILE_KIND_VALUES,
     cell_coordinates,
     cell_of,
 )
@@ -27,7 +27,7 @@ def test_the_data_add_up() -> None:
 
 
 def test_weather_harms_by_the_accessories_that_are_missing() -> None:
-    assert [WEATHER_HITS[code] for code in range(len(WEATHER))] == [
+    assert [WEATHER_HITS[code] for code in range(len(WEATHER_VALUES))] == [
         (0, 0, 0, 0),
         (1, 0, 1, 0),
         (1, 1, 0, 0),
@@ -36,7 +36,7 @@ def test_weather_harms_by_the_accessories_that_are_missing() -> None:
 
 
 def test_tiles_that_look_the_same_when_turned_are_offered_once() -> None:
-    turns = {name: len(DISTINCT_ROTATIONS[TILE_KIND.code(name)]) for name in TILE_KIND.names}
+    turns = {name: len(DISTINCT_ROTATIONS[TILE_KIND_VALUES.code(name)]) for name in TILE_KIND_VALUES.names}
     assert turns["crossroads"] == 1
     assert turns["straight"] == turns["checkpoint_1"] == 2
     assert turns["curve"] == turns["t_junction"] == turns["start"] == 4
@@ -54,7 +54,7 @@ def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
         if kind == FINISH:
             assert (cell, rotation) in finish_spots(road)
         road = road.with_tile(kind, cell, rotation)
-    assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND))] == list(TILE_COUNT)
+    assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND_VALUES))] == list(TILE_COUNT)
 
 
 def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
@@ -68,7 +68,7 @@ def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
 
 
 def test_a_nose_follows_the_road() -> None:
-    road = Road([(TILE_KIND.code("curve"), cell_of(0, 0), 0), (START, cell_of(5, 5), 0)])
-    north, west = DIRECTION.code("N"), DIRECTION.code("W")
-    assert DIRECTION.names[arrival_nose(road, 0, north)] == "E"
-    assert DIRECTION.names[arrival_nose(road, 0, west)] == "S"
+    road = Road([(TILE_KIND_VALUES.code("curve"), cell_of(0, 0), 0), (START, cell_of(5, 5), 0)])
+    north, west = DIRECTION_VALUES.code("N"), DIRECTION_VALUES.code("W")
+    assert DIRECTION_VALUES.names[arrival_nose(road, 0, north)] == "E"
+    assert DIRECTION_VALUES.names[arrival_nose(road, 0, west)] == "S"

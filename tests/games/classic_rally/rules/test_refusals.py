@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.core.translations import LANGUAGES, translations_for
-from paddock.games.classic_rally.components.content import COLOUR
+from paddock.games.classic_rally.components.content import COLOUR_VALUES
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.refusals import REFUSALS
 from tests.games.classic_rally.ascii_maps import CROSS, drawn
@@ -227,5 +227,5 @@ def test_what_can_not_be_decided_now_says_who_is_asked_what(
         translations = translations_for(language, GAME)
         told = translations.reason(found().refused(line, seat))
         assert translations.message(f"ask-{question}") in told
-        for code, colour in enumerate(COLOUR.names):
-            assert (translations.value(COLOUR, code) in told) == (colour in who), told
+        for code, colour in enumerate(COLOUR_VALUES.names):
+            assert (translations.value(COLOUR_VALUES, code) in told) == (colour in who), told

@@ -9,7 +9,14 @@ import pytest
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
 from paddock.games.classic_rally.components.road import BEGINNER_ROAD
-from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE
+from paddock.games.classic_rally.components.tiles import (
+    CELL_VALUES,
+    DIRECTION_VALUES,
+    DIRECTIONS,
+    INTERSECTION,
+    KIND_SHAPE,
+    NOWHERE,
+)
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.phases import PHASE_MOVING, STATUS_RACING
@@ -32,8 +39,8 @@ def somewhere(chance: random.Random) -> Json:
             ways = list(range(DIRECTIONS))
         players.append(
             {
-                "at": CELL.names[BEGINNER_ROAD.cells[tile]],
-                "nose": DIRECTION.names[chance.choice(ways)],
+                "at": CELL_VALUES.names[BEGINNER_ROAD.cells[tile]],
+                "nose": DIRECTION_VALUES.names[chance.choice(ways)],
                 "features": features[2 * seat : 2 * seat + 2],
                 "load": {"fuel": chance.choice((0, 1, 2, 3, 6))},
                 "road_book": chance.choice(BOOKS),
@@ -49,7 +56,7 @@ def driven(state: State, ways: tuple[str, ...] = ()) -> set[Driven]:
     found: set[Driven] = set()
     for decision in GAME.legal(state, 0):
         if decision.kind == d.RALLY_STOP:
-            found.add((ways, CELL.names[state.road.cells[state.rally_tile[0]]]))
+            found.add((ways, CELL_VALUES.names[state.road.cells[state.rally_tile[0]]]))
         if decision.kind != d.RALLY_STEP:
             continue
         after = GAME.copy(state)
@@ -59,7 +66,7 @@ def driven(state: State, ways: tuple[str, ...] = ()) -> set[Driven]:
             found |= driven(after, further)
         else:
             tile = after.rally_tile[0] if after.status[0] == STATUS_RACING else after.road.finish
-            found.add((further, CELL.names[after.road.cells[tile]]))
+            found.add((further, CELL_VALUES.names[after.road.cells[tile]]))
     return found
 
 

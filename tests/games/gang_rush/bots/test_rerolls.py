@@ -15,9 +15,9 @@ from paddock.games.gang_rush.bots.rerolls import (
     multiset_index,
     reroll_values,
 )
-from paddock.games.gang_rush.components.content import DICE_COUNT, DIE_FACES, FACE
+from paddock.games.gang_rush.components.content import DICE_COUNT, DIE_FACES, FACE_VALUES
 
-FACES = range(len(FACE))
+FACES = range(len(FACE_VALUES))
 
 
 def falls(dice: int) -> list[tuple[int, ...]]:
@@ -69,4 +69,6 @@ def test_there_are_252_keeps_and_126_of_them_are_whole() -> None:
     for keep, counts in enumerate(MULTISETS):
         assert sum(counts) == MULTISET_SIZE[keep]
         if MULTISET_SIZE[keep] < DICE_COUNT:
-            assert [MULTISET_SIZE[WITH_ONE_MORE[keep][face]] for face in FACES] == [MULTISET_SIZE[keep] + 1] * len(FACE)
+            assert [MULTISET_SIZE[WITH_ONE_MORE[keep][face]] for face in FACES] == [MULTISET_SIZE[keep] + 1] * len(
+                FACE_VALUES
+            )

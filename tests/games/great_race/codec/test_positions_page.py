@@ -12,7 +12,7 @@ from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.outcome import PLACINGS
 from paddock.games.great_race.rules.phases import PHASE_NAMES, QUESTION_NAMES
-from paddock.games.great_race.rules.reasons import REASON
+from paddock.games.great_race.rules.reasons import REASON_VALUES
 from paddock.games.great_race.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
@@ -39,6 +39,6 @@ def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of(
     fields += [*tiles_and_cards.ESTIENNE_FIELDS.names]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PLACINGS]
     names += [*PHASE_NAMES, *QUESTION_NAMES[1:]]
-    names += [*GAME.chance_domains, *REASON.names, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
+    names += [*GAME.chance_domains, *REASON_VALUES.names, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

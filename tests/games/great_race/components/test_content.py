@@ -6,11 +6,11 @@ import pytest
 
 from paddock.games.great_race.components import africa, content, data_checks
 from paddock.games.great_race.components.africa import (
-    CITY,
     CITY_SPACE,
+    CITY_VALUES,
     NEIGHBOURS,
     RACES,
-    SPACE_NAME,
+    SPACE_VALUES,
     SPACES,
     UNREACHABLE,
 )
@@ -21,7 +21,7 @@ def test_the_shipped_data_is_in_order() -> None:
 
 
 def test_codes_follow_identifiers_so_that_the_lowest_code_is_the_lowest_identifier() -> None:
-    assert list(SPACE_NAME.names) == sorted(SPACE_NAME.names)
+    assert list(SPACE_VALUES.names) == sorted(SPACE_VALUES.names)
 
 
 def test_neighbours_are_mutual_and_differ_by_one_level_at_most() -> None:
@@ -62,10 +62,10 @@ def test_a_sea_line_joins_two_blue_cities_both_ways() -> None:
 
 
 def test_hardness_orders_by_value_then_stop_danger_mechanic_fuel() -> None:
-    names = sorted(content.TILE.names, key=lambda name: content.TILE_HARDNESS[content.TILE.code(name)])
+    names = sorted(content.TILE_VALUES.names, key=lambda name: content.TILE_HARDNESS[content.TILE_VALUES.code(name)])
     assert names[:5] == ["F1M0", "F2M0", "F1M1", "F1M0D", "F1M0S"]
     assert names[-2:] == ["F2M2D", "F3M1S"]
-    assert [content.IS_EASY_TILE[content.TILE.code(name)] for name in names] == [True] * 5 + [False] * 12
+    assert [content.IS_EASY_TILE[content.TILE_VALUES.code(name)] for name in names] == [True] * 5 + [False] * 12
 
 
 def test_there_are_sixteen_programs_and_each_has_five_assistants() -> None:
@@ -85,13 +85,13 @@ def test_stickers_give_what_the_file_says() -> None:
 
 
 def test_a_letter_goes_up_level_by_level() -> None:
-    first = content.ESTIENNE.code("C1")
-    assert content.ESTIENNE.names[content.UPGRADED_CARD[first]] == "C2"
-    assert content.UPGRADED_CARD[content.ESTIENNE.code("C3")] == content.NO_CARD
+    first = content.ESTIENNE_CARD_VALUES.code("C1")
+    assert content.ESTIENNE_CARD_VALUES.names[content.UPGRADED_CARD[first]] == "C2"
+    assert content.UPGRADED_CARD[content.ESTIENNE_CARD_VALUES.code("C3")] == content.NO_CARD
     assert [len(deck) for deck in content.ESTIENNE_DECKS] == [8, 8, 8]
 
 
 def test_every_city_lies_on_its_space() -> None:
     for city in range(africa.CITIES):
         assert africa.CITY_AT[CITY_SPACE[city]] == city
-    assert len(CITY) == 26
+    assert len(CITY_VALUES) == 26

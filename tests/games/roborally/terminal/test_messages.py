@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import FairChance
-from paddock.core.decision import Decision, DecisionKind, Values
+from paddock.core.decision import Decision, DecisionKind, ValueSet
 from paddock.core.event import Event, EventLog
 from paddock.core.translations import LANGUAGES, Translations, missing_messages, translations_for
 from paddock.games.roborally.components.content import COURSE_DATA, OPTION_VALUES, ROBOT_DATA
@@ -95,11 +95,11 @@ def test_robots_and_courses_have_their_house_names() -> None:
     assert len({french.message(f"course-{course}") for course in COURSE_DATA}) == len(COURSE_DATA)
 
 
-def _samples(args: tuple[tuple[str, Values | None], ...]) -> Iterator[tuple[int, ...]]:
+def _samples(args: tuple[tuple[str, ValueSet | None], ...]) -> Iterator[tuple[int, ...]]:
     """A few values for the arguments of an event: all small numbers, and the ends of every set."""
     for number in range(4):
-        yield tuple(min(number, len(values) - 1) if values is not None else number for _, values in args)
-    yield tuple(len(values) - 1 if values is not None else 10 for _, values in args)
+        yield tuple(min(number, len(value_set) - 1) if value_set is not None else number for _, value_set in args)
+    yield tuple(len(value_set) - 1 if value_set is not None else 10 for _, value_set in args)
 
 
 @in_both_languages

@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..components import content
-from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WAYS, WEATHER_FACES
+from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, RELATIVE_DIRECTIONS, WEATHER_FACES
 from ..components.road import LaidTile, Road
 from ..components.tiles import DIRECTIONS, HAZARD_SIGN, KIND_SIGN
 from ..rules.driving import RoadBook
@@ -101,7 +101,7 @@ class Forecast:
         if key not in self.known_stages:
             lone = turns_to_finish.unhindered_car(state, seat)
             lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
-            lone.road_book[WAYS * seat : WAYS * (seat + 1)] = road_book
+            lone.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = road_book
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
 
@@ -150,7 +150,11 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edg
     for place, sets in as_facing.items():
         facing, book = divmod(place, ROAD_BOOKS)
         tile, nose = divmod(facing, DIRECTIONS)
-        turned = [as_facing[place_code(tile, way, book)] for way in allowed_noses(road, tile, nose) if way != nose]
+        turned = [
+            as_facing[place_code(tile, relative_direction, book)]
+            for relative_direction in allowed_noses(road, tile, nose)
+            if relative_direction != nose
+        ]
         edges[place] = [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks]
     return edges
 
@@ -185,7 +189,7 @@ def _simulate_stage(lone_state: State, seat: int, table: Forecast) -> Stage:
             break
         lone_state.tokens[seat] = tokens_after_stop(road, plan.tile, lone_state.tokens[seat])
         lone_state.rally_tile[seat], lone_state.nose[seat] = plan.tile, plan.nose
-        lone_state.road_book[WAYS * seat : WAYS * (seat + 1)] = plan.road_book
+        lone_state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = plan.road_book
     return stage
 
 
@@ -196,7 +200,7 @@ def _best_plan(lone_state: State, seat: int, table: Forecast) -> Plan | None:
     for nose in allowed_noses(lone_state.road, lone_state.rally_tile[seat], best_nose):
         lone_state.nose[seat] = nose
         for plan in legal_plans(lone_state, seat):
-            value = turns_to_finish.TILE_COST * len(plan.ways)
+            value = turns_to_finish.TILE_COST * len(plan.relative_directions)
             if plan.ending != ENDS_AT_FINISH:
                 tokens = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
                 value += table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)

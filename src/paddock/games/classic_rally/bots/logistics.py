@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import BOARD_CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX, WAYS
+from ..components.content import BOARD_CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, RELATIVE_DIRECTIONS, SPARE_TYRE, TOOLBOX
 from ..components.road import Road
 from ..components.tiles import DIRECTIONS, NOWHERE
 from ..rules import decisions as d
@@ -72,7 +72,7 @@ def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[i
         lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
         lone.rally_tile[seat] = chosen.tile
         lone.nose[seat] = _best_nose(table, chosen.tile, chosen.nose, chosen.road_book, lone.tokens[seat])
-        lone.road_book[WAYS * seat : WAYS * (seat + 1)] = chosen.road_book
+        lone.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = chosen.road_book
     return stops
 
 

@@ -57,9 +57,9 @@ def map_length(road: Road) -> int:
     come to the open ends that are nearest to all of them."""
     places = [tile for tile in range(road.tiles) if tile == road.start or TOKEN_NUMBER[road.kinds[tile]]]
     ways = [_tile_distances(road, place) for place in places]
-    between = sum(way[place] for way in ways for place in places) // 2
+    between = sum(relative_direction[place] for relative_direction in ways for place in places) // 2
     ends = sorted(
-        sum(way[tile] + 1 for way in ways)
+        sum(relative_direction[tile] + 1 for relative_direction in ways)
         for tile in range(road.tiles)
         for direction in range(DIRECTIONS)
         if road.road_ends[tile] >> direction & 1 and road.cells[tile] + CELL_STEP[direction] not in road.tile_at

@@ -18,7 +18,7 @@ from ..rules.phases import STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
-from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END, legal_plans
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_VALUES, legal_plans
 from .logistics import assistance_distances
 from .preparation import map_length, shortest_map_length
 
@@ -73,17 +73,17 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
     if kind == d.CHOOSE_DISABLED:
         fitted = state.features[content.FEATURE_SLOTS * seat : content.FEATURE_SLOTS * (seat + 1)]
         left = [each for slot, each in enumerate(fitted) if is_active(state, seat, slot) and each != args[0]]
-        return ("hint-works", {"feature": (content.FEATURE, left[0])}) if left else ("hint-none-works", {})
+        return ("hint-works", {"feature": (content.FEATURE_VALUES, left[0])}) if left else ("hint-none-works", {})
     if kind == d.ROLL_DICE:
         return "hint-roll", {}
     return ("hint-repair", {}) if kind == d.REPAIR else None
 
 
-def _step_remark(state: State, seat: int, way: int) -> Remark | None:
+def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | None:
     """Where the shortest way on leads that begins so; onto a hazard only if none of them stops before it."""
     ranked: list[tuple[bool, bool, int, int]] = []
     for plan in legal_plans(state, seat):
-        if plan.ways and plan.ways[0] == way:
+        if plan.relative_directions and plan.relative_directions[0] == relative_direction:
             tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
             left = 0 if plan.ending == ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
             ranked.append((left >= UNREACHABLE, plan.ending == ENDS_AT_HAZARD, left, -plan.fuel_left))
@@ -92,7 +92,11 @@ def _step_remark(state: State, seat: int, way: int) -> Remark | None:
     lost, hazard, tiles, fuel = min(ranked)
     if lost:
         return NO_WAY_KEY, {}
-    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": PLAN_END.names[ENDS_AT_HAZARD] if hazard else "stop"}
+    return "hint-way", {
+        "tiles": tiles,
+        "fuel": -fuel,
+        "ends": PLAN_END_VALUES.names[ENDS_AT_HAZARD] if hazard else "stop",
+    }
 
 
 def _stop_remark(state: State, seat: int) -> Remark:
@@ -121,7 +125,7 @@ def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
         by = 1 if kind in (d.TAKE_CARD, d.ROB_CARD, d.LOAD_CARD) else -1
         board = decision.args[0] if kind in (d.LOAD_CARD, d.UNLOAD_CARD) else resupplied_board(state)
         rally, aid = (rally + by, aid) if board == RALLY else (rally, aid + by)
-    return "hint-cards", {"card": (content.CARD, card), "rally": rally, "aid": aid}
+    return "hint-cards", {"card": (content.CARD_VALUES, card), "rally": rally, "aid": aid}
 
 
 def _joker_remark(state: State, seat: int, joker: int) -> Remark:
@@ -130,7 +134,7 @@ def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     troubles = len(state.hazards_held[seat]) + bool(state.sabotaged_slots[seat])
     victims = [other for other in rivals if joker != content.SABOTEUR or not state.sabotaged_slots[other]]
     return "hint-joker-now", {
-        "joker-name": content.JOKER.names[joker],
+        "joker-name": content.JOKER_VALUES.names[joker],
         "rivals": len(victims),
         "fuel": sum(assistance_cards(state, other)[FUEL] for other in rivals),
         "aid": assistance_cards(state, seat)[FUEL],

@@ -113,11 +113,11 @@ class TurnAdvisor:
                 return Advice(d.TURN_AROUND_DECISION, 1.0, "hint-turn")
         if plan is None:
             return None
-        if not plan.ways:
+        if not plan.relative_directions:
             return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
         if state.phase == PHASE_TURN and d.END_TURN_DECISION in legal and self.turns_if_staying() <= value:
             return None
-        step, tiles = d.RALLY_STEP_DECISIONS[plan.ways[0]], self.tiles_after(plan)
+        step, tiles = d.RALLY_STEP_DECISIONS[plan.relative_directions[0]], self.tiles_after(plan)
         if tiles >= UNREACHABLE:
             return Advice(step, 1.0, "hint-no-way")
         return Advice(step, 1.0, "hint-route", {"tiles": tiles})

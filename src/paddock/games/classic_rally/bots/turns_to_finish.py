@@ -12,7 +12,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ..components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, FUEL, RALLY, ROAD_BOOK, WAYS
+from ..components.content import (
+    ALL_TOKENS,
+    BOARD_CAPACITY,
+    CARDS,
+    FEATURE_SLOTS,
+    FUEL,
+    RALLY,
+    RELATIVE_DIRECTIONS,
+    ROAD_BOOK,
+)
 from ..components.road import LaidTile, Road
 from ..components.settings import Settings
 from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
@@ -62,7 +71,10 @@ class TurnsToFinish:
 
     def turns_from(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
-        return min(self.turns_as_facing(tile, way, road_book, tokens) for way in allowed_noses(self.road, tile, nose))
+        return min(
+            self.turns_as_facing(tile, relative_direction, road_book, tokens)
+            for relative_direction in allowed_noses(self.road, tile, nose)
+        )
 
     def turns_as_facing(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go as the car points now."""
@@ -76,7 +88,10 @@ class TurnsToFinish:
             for goal, token, cost, comes_in in plan_edges(lone_state, 1.0, HAZARD_COST):
                 facing, book = divmod(goal, ROAD_BOOKS)
                 tile, nose = divmod(facing, DIRECTIONS)
-                goals = [place_code(tile, way, book) for way in allowed_noses(self.road, tile, nose)]
+                goals = [
+                    place_code(tile, relative_direction, book)
+                    for relative_direction in allowed_noses(self.road, tile, nose)
+                ]
                 for tokens in range(TOKEN_SETS):
                     if comes_in and tokens == ALL_TOKENS:
                         heap.append((cost, source * TOKEN_SETS + tokens))
@@ -129,7 +144,11 @@ def set_on_all_places(lone_state: State) -> Iterator[int]:
         for nose in range(DIRECTIONS):
             if any_nose or road.road_ends[tile] >> nose & 1:
                 for code, book in enumerate(ALL_ROAD_BOOKS):
-                    lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:WAYS] = tile, nose, book
+                    lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:RELATIVE_DIRECTIONS] = (
+                        tile,
+                        nose,
+                        book,
+                    )
                     yield place_code(tile, nose, code)
 
 

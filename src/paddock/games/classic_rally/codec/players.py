@@ -12,8 +12,25 @@ from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, dictionary_schema
 
 from ..components import content
-from ..components.content import ALL_TOKENS, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, WAY, WAYS
-from ..components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, ROTATION, TILE_KIND
+from ..components.content import (
+    ALL_TOKENS,
+    CARDS,
+    CHECKPOINTS,
+    FEATURE_SLOTS,
+    RELATIVE_DIRECTION_VALUES,
+    RELATIVE_DIRECTIONS,
+    ROAD_BOOK,
+)
+from ..components.tiles import (
+    CELL_VALUES,
+    DIRECTION_VALUES,
+    DIRECTIONS,
+    INTERSECTION,
+    KIND_SHAPE,
+    NOWHERE,
+    ROTATION_VALUES,
+    TILE_KIND_VALUES,
+)
 from ..rules.phases import PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING, STATUS_VALUES
 from ..rules.state import NONE, State, assistance_cards, fitted_slots, rally_cards, with_entry
 
@@ -22,7 +39,7 @@ BOARD_FIELDS: Final = ("load", "assistance.load")
 """Where a player's cards are written, by board."""
 
 
-class NamedCountsForm(forms.Form):
+class NamedCountsJsonForm(forms.JsonForm):
     """How many there are of each name, without zeros; `stored_as` makes of the numbers what the position holds."""
 
     def __init__(self, names: Sequence[str], stored_as: Callable[[list[int]], Any] = list) -> None:
@@ -31,7 +48,7 @@ class NamedCountsForm(forms.Form):
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema({"enum": list(self.names)}, schemas.of(int))
 
-    def source(self, value: str, bind: forms.NameBinder) -> str:
+    def write_expression(self, value: str, bind: forms.NameBinder) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
@@ -44,7 +61,7 @@ class NamedCountsForm(forms.Form):
         return self.stored_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class TokensForm(forms.BitMask):
+class TokensJsonForm(forms.BitMask):
     """The numbers of checkpoints, held as a bit mask."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
@@ -57,36 +74,36 @@ class TokensForm(forms.BitMask):
         return mask
 
 
-class RoundOrNullForm(forms.WholeNumber):
+class RoundOrNullJsonForm(forms.WholeNumber):
     """The number of a round; 0 is written as null."""
 
     def schema(self, schemas: Schemas) -> Schema:
-        return forms.or_null(super().schema(schemas))
+        return forms.nullable_schema(super().schema(schemas))
 
-    def source(self, value: str, bind: forms.NameBinder) -> str:
+    def write_expression(self, value: str, bind: forms.NameBinder) -> str:
         return f"({value} or None)"
 
 
 def _write_tile(state: State, tile: int) -> str | None:
-    return None if tile == NOWHERE else CELL.names[state.road.cells[tile]]
+    return None if tile == NOWHERE else CELL_VALUES.names[state.road.cells[tile]]
 
 
 def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    cell = reader.code(field_path, json_value, CELL)
+    cell = reader.code(field_path, json_value, CELL_VALUES)
     if cell not in state.road.tile_at:
         raise reader.problem(field_path, "no-tile-there", cell=str(json_value)[:20])
     return state.road.tile_at[cell]
 
 
-TILE_FORM: Final = forms.CustomForm(_write_tile, _read_tile)
+TILE_JSON_FORM: Final = forms.CustomJsonForm(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
-CARD_COUNTS: Final = NamedCountsForm(content.CARD.names)
+CARD_COUNTS: Final = NamedCountsJsonForm(content.CARD_VALUES.names)
 
 
 def _reset_by_status(reader: Reader, state: State, seat: int) -> None:
     """Whoever races no more has no road book; who has finished has all tokens, since this round at the latest."""
     if state.status[seat] != STATUS_RACING:
-        state.road_book[WAYS * seat : WAYS * (seat + 1)] = [0] * WAYS
+        state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = [0] * RELATIVE_DIRECTIONS
     if state.status[seat] == STATUS_FINISHED:
         state.tokens[seat], state.finished_round[seat] = ALL_TOKENS, max(1, state.round)
 
@@ -104,7 +121,7 @@ def _place_car(reader: Reader, state: State, seat: int) -> None:
 
 
 def _write_nose(state: State, seat: int) -> str | None:
-    return DIRECTION.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None
+    return DIRECTION_VALUES.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None
 
 
 def _read_nose(reader: Reader, state: State, seat: int) -> None:
@@ -114,7 +131,7 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
         return
     ends = [direction for direction in range(DIRECTIONS) if road.road_ends[tile] >> direction & 1]
     if given is not None:
-        state.nose[seat] = reader.code("nose", given, DIRECTION)
+        state.nose[seat] = reader.code("nose", given, DIRECTION_VALUES)
         if KIND_SHAPE[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
             raise reader.problem("nose", "nose-off-road")
         return
@@ -128,7 +145,7 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
 def _write_features(state: State, seat: int) -> list[Json]:
     return [
         {
-            "feature": content.FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]],
+            "feature": content.FEATURE_VALUES.names[state.features[FEATURE_SLOTS * seat + slot]],
             "sabotaged": bool(state.sabotaged_slots[seat] >> slot & 1),
             "marked": bool(state.disabled_slots[seat] >> slot & 1),
         }
@@ -147,14 +164,14 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
             name = feature.get("feature", None)
             state.sabotaged_slots[seat] |= feature.flag("sabotaged") << slot
             state.disabled_slots[seat] |= feature.flag("marked") << slot
-        state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
+        state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE_VALUES)
 
 
 def _check_cards(reader: Reader, state: State, seat: int) -> None:
     """The road book, tokens of a car that has finished, and what bars it."""
-    for way, most in enumerate(ROAD_BOOK):
-        if state.road_book[WAYS * seat + way] > most:
-            name = WAY.names[way]
+    for relative_direction, most in enumerate(ROAD_BOOK):
+        if state.road_book[RELATIVE_DIRECTIONS * seat + relative_direction] > most:
+            name = RELATIVE_DIRECTION_VALUES.names[relative_direction]
             raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
     if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
         raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
@@ -164,45 +181,50 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
 
 def _write_vote(state: State, seat: int) -> Json | None:
     cell, rotation = divmod(state.finish_vote[seat], DIRECTIONS)
-    return None if state.finish_vote[seat] == NONE else {"at": CELL.names[cell], "rotation": 90 * rotation}
+    return None if state.finish_vote[seat] == NONE else {"at": CELL_VALUES.names[cell], "rotation": 90 * rotation}
 
 
 def _read_vote(reader: Reader, state: State, seat: int) -> None:
     """A vote for FINISH: its cell and rotation as one number, `DIRECTIONS * cell + rotation`."""
     vote = reader.child("vote", ("at", "rotation"))
     if vote is not None:
-        cell = vote.code("at", vote.get("at", None), CELL)
-        spot = DIRECTIONS * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION)
+        cell = vote.code("at", vote.get("at", None), CELL_VALUES)
+        spot = DIRECTIONS * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION_VALUES)
         state.finish_vote = with_entry(state.finish_vote, seat, spot)
 
 
 ASSISTANCE_FIELDS: Final = fields.Fields(
-    fields.Field("at", TILE_FORM, "assistance_tile"),
+    fields.Field("at", TILE_JSON_FORM, "assistance_tile"),
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
     is_indexed=True,
 )
-_TOKENS_FORM: Final = TokensForm(forms.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
-_FINISHED_ROUND_FORM: Final = RoundOrNullForm(
+_TOKENS_JSON_FORM: Final = TokensJsonForm(forms.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
+_FINISHED_ROUND_JSON_FORM: Final = RoundOrNullJsonForm(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
 PLAYER_FIELDS: Final = fields.Fields(
-    fields.Field("colour", forms.Code(content.COLOUR), "colour"),
-    fields.Field("status", forms.Choice(STATUS_VALUES.names), "status", check=_reset_by_status),
-    fields.Field("at", TILE_FORM, "rally_tile", check=_place_car),
+    fields.Field("colour", forms.NamedCode(content.COLOUR_VALUES), "colour"),
+    fields.Field("status", forms.WordChoice(STATUS_VALUES.names), "status", check=_reset_by_status),
+    fields.Field("at", TILE_JSON_FORM, "rally_tile", check=_place_car),
     fields.CustomField("nose", _write_nose, _read_nose),
     fields.CustomField("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
     fields.NestedObject("assistance", ASSISTANCE_FIELDS),
-    fields.Field("road_book", NamedCountsForm(WAY.names[:WAYS]), "road_book", width=WAYS),
-    fields.Field("joker", forms.Code(content.JOKER, optional=True), "joker"),
-    fields.Field("tokens", _TOKENS_FORM, "tokens", value_for_null=0),
-    fields.Field("hazards", forms.ListOf(forms.Code(content.HAZARD)), "hazards_held"),
+    fields.Field(
+        "road_book",
+        NamedCountsJsonForm(RELATIVE_DIRECTION_VALUES.names[:RELATIVE_DIRECTIONS]),
+        "road_book",
+        width=RELATIVE_DIRECTIONS,
+    ),
+    fields.Field("joker", forms.NamedCode(content.JOKER_VALUES, optional=True), "joker"),
+    fields.Field("tokens", _TOKENS_JSON_FORM, "tokens", value_for_null=0),
+    fields.Field("hazards", forms.ListOf(forms.NamedCode(content.HAZARD_VALUES)), "hazards_held"),
     fields.Field("barred", forms.Flag(int), "barred"),
     fields.Field("bound", forms.Flag(int), "toolbox_bound"),
     fields.Field("ready", forms.Flag(), "ready", check=_check_cards),
     fields.CustomField("vote", _write_vote, _read_vote),
-    fields.Field("tile", forms.Code(TILE_KIND, optional=True), "held_tile"),
-    fields.Field("finished_round", _FINISHED_ROUND_FORM, "finished_round"),
+    fields.Field("tile", forms.NamedCode(TILE_KIND_VALUES, optional=True), "held_tile"),
+    fields.Field("finished_round", _FINISHED_ROUND_JSON_FORM, "finished_round"),
     fields.Field("to_go", forms.WholeNumber(0, MAX_COUNT), "retired_to_go"),
     is_indexed=True,
 )

@@ -6,24 +6,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields, NestedObject
-from paddock.core.forms import Choice, Code, ListOf, WholeNumber
+from paddock.core.forms import ListOf, NamedCode, WholeNumber, WordChoice
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.content import CARD, FEATURE, FEATURE_SLOTS, HAZARD, JOKER, MAX_SEATS, NO_JOKER
+from ..components.content import (
+    CARD_VALUES,
+    FEATURE_SLOTS,
+    FEATURE_VALUES,
+    HAZARD_VALUES,
+    JOKER_VALUES,
+    MAX_SEATS,
+    NO_JOKER,
+)
 from ..components.road import BEGINNER_ROAD, START_ROAD, LaidTile, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
-from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND
+from ..components.tiles import CELL_VALUES, DISTINCT_ROTATIONS, NOWHERE, ROTATION_VALUES, START, TILE_KIND_VALUES
 from ..rules import phases
 from ..rules.phases import PHASE_NAMES, PHASES_OF_BUILDING, PHASES_OF_TURN, STATUS_FINISHED
 from ..rules.state import NONE, State, assistance_cards, fitted_slots, racing_seats, rally_cards, tile_box
 from ..rules.steps.preparation import drafting_seat
-from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, NamedCountsForm, RoundOrNullForm, check_boards
-from .turns import BUILDING_FIELDS, SEAT_FORM, TURN_FIELDS, read_building, read_turn
+from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, NamedCountsJsonForm, RoundOrNullJsonForm, check_boards
+from .turns import BUILDING_FIELDS, SEAT_JSON_FORM, TURN_FIELDS, read_building, read_turn
 
 EDITION: Final = "classic_rally@1"
 _FIELD_NAMES: Final = """
@@ -40,14 +48,17 @@ PHASES_OF_FIELD: Final = {
 """What a position has in some phases only."""
 MAX_TILES: Final = 60
 MAX_ROUNDS: Final = 9999
-TILE_COUNTS: Final = NamedCountsForm(TILE_KIND.names, tuple)
-FEATURE_COUNTS: Final = NamedCountsForm(FEATURE.names, tuple)
-HAZARD_COUNTS: Final = NamedCountsForm(HAZARD.names, tuple)
+TILE_COUNTS: Final = NamedCountsJsonForm(TILE_KIND_VALUES.names, tuple)
+FEATURE_COUNTS: Final = NamedCountsJsonForm(FEATURE_VALUES.names, tuple)
+HAZARD_COUNTS: Final = NamedCountsJsonForm(HAZARD_VALUES.names, tuple)
 
 
 def write_map(road: Road) -> list[Json]:
     """The tiles in the order of laying."""
-    names = [(TILE_KIND.names[kind], CELL.names[cell], 90 * rotation) for kind, cell, rotation in road.laid_tiles]
+    names = [
+        (TILE_KIND_VALUES.names[kind], CELL_VALUES.names[cell], 90 * rotation)
+        for kind, cell, rotation in road.laid_tiles
+    ]
     return [{"kind": kind, "at": cell, "rotation": degrees} for kind, cell, degrees in names]
 
 
@@ -56,26 +67,26 @@ def _is_written_in_phases_of(field: str) -> Callable[[State], bool]:
 
 
 HAZARD_FIELDS: Final = Fields(
-    Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListOf(Code(HAZARD)), "hazards_under")
+    Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListOf(NamedCode(HAZARD_VALUES)), "hazards_under")
 )
 POSITION_FIELDS: Final = Fields(
     CustomField("title", lambda state: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
     Field("seats", WholeNumber(1, MAX_SEATS), "seats"),
     CustomField("map", lambda state: write_map(state.road)),
-    Field("phase", Choice(PHASE_NAMES), "phase"),
+    Field("phase", WordChoice(PHASE_NAMES), "phase"),
     Field("round", WholeNumber(0, MAX_ROUNDS), "round"),
-    Field("first", SEAT_FORM, "first_seat"),
+    Field("first", SEAT_JSON_FORM, "first_seat"),
     CustomField("players", lambda state: [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)]),
     Field("tiles", TILE_COUNTS, "tile_pile"),
     Field("piles", CARD_COUNTS, "card_pile"),
     Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
     NestedObject("hazards", HAZARD_FIELDS),
-    Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
-    Field("first_finish", RoundOrNullForm(0, MAX_ROUNDS), "first_finish_round"),
+    Field("jokers_seen", ListOf(NamedCode(JOKER_VALUES)), "jokers_seen"),
+    Field("first_finish", RoundOrNullJsonForm(0, MAX_ROUNDS), "first_finish_round"),
     NestedObject("building", BUILDING_FIELDS, is_written=_is_written_in_phases_of("building")),
     Field("draft", WholeNumber(0, 2 * MAX_SEATS), "draft_pick", is_written=_is_written_in_phases_of("draft")),
-    Field("placing", SEAT_FORM, "active_seat", is_written=_is_written_in_phases_of("placing")),
+    Field("placing", SEAT_JSON_FORM, "active_seat", is_written=_is_written_in_phases_of("placing")),
     NestedObject("turn", TURN_FIELDS, is_written=_is_written_in_phases_of("turn")),
 )
 """How a position is written; most fields hang together, so that they are read one after another by :func:`load`."""
@@ -144,14 +155,14 @@ def _read_map(position_reader: Reader, state: State) -> Road:
         raise position_reader.problem("map", "too-many-tiles", most=MAX_TILES)
     for place, entry in enumerate(given):
         reader = Reader(entry, f"map[{place}]", ("kind", "at", "rotation"))
-        kind = reader.code("kind", reader.get("kind", None), TILE_KIND)
-        cell = reader.code("at", reader.get("at", None), CELL)
-        rotation = reader.code("rotation", reader.get("rotation", 0), ROTATION)
+        kind = reader.code("kind", reader.get("kind", None), TILE_KIND_VALUES)
+        cell = reader.code("at", reader.get("at", None), CELL_VALUES)
+        rotation = reader.code("rotation", reader.get("rotation", 0), ROTATION_VALUES)
         if rotation not in DISTINCT_ROTATIONS[kind]:
             choices = tuple(90 * turn for turn in DISTINCT_ROTATIONS[kind])
             raise reader.problem("rotation", "same-rotation", choices=choices)
         if cell in laid:
-            raise reader.problem("at", "two-on-cell", cell=CELL.names[cell])
+            raise reader.problem("at", "two-on-cell", cell=CELL_VALUES.names[cell])
         laid[cell] = (kind, cell, rotation)
     if not laid:
         raise position_reader.problem("map", "needs-tile")
@@ -163,7 +174,7 @@ def _read_map(position_reader: Reader, state: State) -> Road:
 def _read_order(position_reader: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
     first, placing = position_reader.get("first", None), position_reader.get("placing", None)
-    state.first_seat = 0 if first is None else SEAT_FORM.read(position_reader, "first", first, state)
+    state.first_seat = 0 if first is None else SEAT_JSON_FORM.read(position_reader, "first", first, state)
     rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == STATUS_FINISHED]
     state.first_finish_round = min(rounds, default=0)
     if (
@@ -178,7 +189,7 @@ def _read_order(position_reader: Reader, state: State) -> None:
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
         state.active_seat = (
-            [*waiting, 0][0] if placing is None else SEAT_FORM.read(position_reader, "placing", placing, state)
+            [*waiting, 0][0] if placing is None else SEAT_JSON_FORM.read(position_reader, "placing", placing, state)
         )
         if placing is not None and state.active_seat not in waiting:
             raise position_reader.problem("placing", "placed-already", clause="CR-5.10")
@@ -191,7 +202,7 @@ HeldCards = tuple[str, int, int]
 
 
 def _cards_left(
-    position_reader: Reader, kinds: Values, cards_in_play: Sequence[int], held_cards: Iterable[HeldCards]
+    position_reader: Reader, kinds: ValueSet, cards_in_play: Sequence[int], held_cards: Iterable[HeldCards]
 ) -> list[int]:
     """The cards in play without those that are somewhere, by kind."""
     left = list(cards_in_play)
@@ -203,7 +214,7 @@ def _cards_left(
 
 
 def _check_pile(
-    position_reader: Reader, field: str, kinds: Values, pile: Sequence[int], *upper_bounds: Sequence[int]
+    position_reader: Reader, field: str, kinds: ValueSet, pile: Sequence[int], *upper_bounds: Sequence[int]
 ) -> None:
     """Of every kind a pile has a number between both bounds."""
     for kind, (count, low, high) in enumerate(zip(pile, *upper_bounds, strict=True)):
@@ -217,34 +228,40 @@ def _read_piles(position_reader: Reader, state: State) -> None:
     held: list[HeldCards] = []
     for seat in seats:
         for board, cards in zip(BOARD_FIELDS, (rally_cards(state, seat), assistance_cards(state, seat)), strict=True):
-            held += [(f"players[{seat}].{board}.{CARD.names[card]}", card, count) for card, count in enumerate(cards)]
-    left = _cards_left(position_reader, CARD, content.CARDS_IN_PLAY[state.seats], held)
+            held += [
+                (f"players[{seat}].{board}.{CARD_VALUES.names[card]}", card, count) for card, count in enumerate(cards)
+            ]
+    left = _cards_left(position_reader, CARD_VALUES, content.CARDS_IN_PLAY[state.seats], held)
     state.card_pile = CARD_COUNTS.read_field(position_reader, "piles", left)
-    _check_pile(position_reader, "piles", CARD, state.card_pile, left, left)
+    _check_pile(position_reader, "piles", CARD_VALUES, state.card_pile, left, left)
 
     drafting = state.phase in phases.PHASES_WITHOUT_LOADS
     slots = [(seat, slot) for seat in seats for slot in fitted_slots(state, seat)]
     held = [(f"players[{seat}].features[{n}]", state.features[FEATURE_SLOTS * seat + n], 1) for seat, n in slots]
-    left = _cards_left(position_reader, FEATURE, content.FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
+    left = _cards_left(
+        position_reader, FEATURE_VALUES, content.FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held
+    )
     none = [0] * len(left)
     state.feature_pile = FEATURE_COUNTS.read_field(position_reader, "feature_pile", left if drafting else none)
-    _check_pile(position_reader, "feature_pile", FEATURE, state.feature_pile, none, left)
+    _check_pile(position_reader, "feature_pile", FEATURE_VALUES, state.feature_pile, none, left)
     if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * state.seats - state.draft_pick:
         raise position_reader.problem("feature_pile", "pile-differs")
 
     reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
-    state.hazards_under = tuple(Code(HAZARD).read_list(position_reader, "hazards.under", reader.items("under"), state))
+    state.hazards_under = tuple(
+        NamedCode(HAZARD_VALUES).read_list(position_reader, "hazards.under", reader.items("under"), state)
+    )
     hands = [(f"players[{seat}].hazards", state.hazards_held[seat]) for seat in seats]
     hands.append(("hazards.under", state.hazards_under))
     held = [(f"{field}[{place}]", hazard, 1) for field, hand in hands for place, hazard in enumerate(hand)]
-    left = _cards_left(position_reader, HAZARD, content.HAZARD_COUNT, held)
+    left = _cards_left(position_reader, HAZARD_VALUES, content.HAZARD_COUNT, held)
     state.hazard_pile = HAZARD_COUNTS.read_field(reader, "pile", left)
-    _check_pile(position_reader, "hazards.pile", HAZARD, state.hazard_pile, left, left)
+    _check_pile(position_reader, "hazards.pile", HAZARD_VALUES, state.hazard_pile, left, left)
 
 
 def _read_jokers(position_reader: Reader, state: State) -> None:
     state.jokers_seen = tuple(
-        Code(JOKER).read_list(position_reader, "jokers_seen", position_reader.items("jokers_seen"), state)
+        NamedCode(JOKER_VALUES).read_list(position_reader, "jokers_seen", position_reader.items("jokers_seen"), state)
     )
     jokers = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
     jokers += [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
@@ -269,6 +286,6 @@ def _read_tiles(position_reader: Reader, state: State) -> None:
         box = [0] * len(box)
     left = [max(0, count - state.road.kinds.count(kind)) for kind, count in enumerate(box)]
     state.tile_pile = TILE_COUNTS.read_field(position_reader, "tiles", left)
-    _check_pile(position_reader, "tiles", TILE_KIND, state.tile_pile, [0] * len(box), box)
+    _check_pile(position_reader, "tiles", TILE_KIND_VALUES, state.tile_pile, [0] * len(box), box)
     if state.phase in PHASES_OF_BUILDING and phases.STATUS_RACING not in state.status:
         raise position_reader.problem("players", "nobody-races")

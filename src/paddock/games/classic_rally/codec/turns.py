@@ -6,34 +6,43 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields, NestedObject
-from paddock.core.forms import Code, CustomForm, Flag, WholeNumber
+from paddock.core.forms import CustomJsonForm, Flag, NamedCode, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
-from ..components.content import CARD, CARDS, COLOUR, DICE_COUNT, NO_WEATHER, PIPS, TOOLBOX, WEATHER
-from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
+from ..components.content import (
+    CARD_VALUES,
+    CARDS,
+    COLOUR_VALUES,
+    DICE_COUNT,
+    NO_WEATHER,
+    PIP_VALUES,
+    TOOLBOX,
+    WEATHER_VALUES,
+)
+from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND_VALUES
 from ..rules import phases
 from ..rules.building import finish_spots, legal_spots
 from ..rules.driving import owes_move
-from ..rules.phases import EXCHANGE, EXCHANGE_ROBBER, PHASE_BUILDING, STATUS_RACING
+from ..rules.phases import EXCHANGE_ROBBER, EXCHANGE_VALUES, PHASE_BUILDING, STATUS_RACING
 from ..rules.state import NONE, State, racing_seats
 from ..rules.steps import exchanges
 from ..rules.steps.map_building import next_seat
 from ..rules.steps.turns import disableable_slots
 from .players import CARD_COUNTS
 
-ColourName = Annotated[str, COLOUR]
+ColourName = Annotated[str, COLOUR_VALUES]
 _NO_CARDS: Final = (0,) * CARDS
 
 
 def write_seat(state: State, seat: int) -> ColourName:
     """A seat, by its colour."""
-    return COLOUR.names[state.colour[seat]]
+    return COLOUR_VALUES.names[state.colour[seat]]
 
 
 def read_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """The seat of a colour."""
-    colour = reader.code(field_path, json_value, COLOUR)
+    colour = reader.code(field_path, json_value, COLOUR_VALUES)
     if colour not in state.colour:
         raise reader.problem(field_path, "no-such-player", given=str(json_value)[:20])
     return state.colour.index(colour)
@@ -54,18 +63,18 @@ def _read_dice(reader: Reader, field_path: str, json_value: Any, _: State) -> tu
     faces = reader.items(field_path)
     if len(faces) not in (0, DICE_COUNT):
         raise reader.problem(field_path, "needs-dice", count=DICE_COUNT)
-    return tuple(reader.code(f"{field_path}[{place}]", face, PIPS) for place, face in enumerate(faces))
+    return tuple(reader.code(f"{field_path}[{place}]", face, PIP_VALUES) for place, face in enumerate(faces))
 
 
-SEAT_FORM: Final = CustomForm(write_seat, read_seat)
-RACING_SEAT_FORM: Final = CustomForm(write_seat, _read_racing_seat)
-DICE_FORM: Final = CustomForm(_write_dice, _read_dice)
+SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, read_seat)
+RACING_SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, _read_racing_seat)
+DICE_JSON_FORM: Final = CustomJsonForm(_write_dice, _read_dice)
 
 
 def _read_exchange_kind(reader: Reader, state: State) -> None:
     """Which exchange is open; the cars are where it can be (CR-14.1, CR-17.1, CR-19.2)."""
     seat = state.active_seat
-    state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE)
+    state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE_VALUES)
     possible = True
     if state.exchange in phases.EXCHANGES_AT_STATION:
         cars = state.rally_tile if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else state.assistance_tile
@@ -101,14 +110,14 @@ def _write_robbed(state: State) -> Json:
 def _read_robbed(reader: Reader, state: State) -> None:
     """What the robber has taken so far, from whom; what it was before is what is not taken."""
     if state.exchange == EXCHANGE_ROBBER:
-        robbed = reader.child("robbed", COLOUR.names) or Reader({}, "robbed")
+        robbed = reader.child("robbed", COLOUR_VALUES.names) or Reader({}, "robbed")
         for seat in range(state.seats):
             name = write_seat(state, seat)
             cards = CARD_COUNTS.read_field(robbed, name, _NO_CARDS)
             if any(cards) and seat == state.active_seat:
                 raise reader.problem(f"robbed.{name}", "robs-itself", clause="CR-19.3")
             if cards[TOOLBOX]:
-                raise reader.problem(f"robbed.{name}.{CARD.names[TOOLBOX]}", "needs-whole", low=0, high=0)
+                raise reader.problem(f"robbed.{name}.{CARD_VALUES.names[TOOLBOX]}", "needs-whole", low=0, high=0)
             state.robbed_cards += tuple(cards)
     taken = [sum(state.robbed_cards[card::CARDS]) for card in range(CARDS)]
     if state.exchange == EXCHANGE_ROBBER and reader.get("before", None) is None:
@@ -122,7 +131,7 @@ def _read_robbed(reader: Reader, state: State) -> None:
 
 
 EXCHANGE_FIELDS: Final = Fields(
-    CustomField("kind", lambda state: EXCHANGE.names[state.exchange], _read_exchange_kind),
+    CustomField("kind", lambda state: EXCHANGE_VALUES.names[state.exchange], _read_exchange_kind),
     Field("owed", Flag(), "move_owed", default=lambda state: owes_move(state, state.active_seat)),
     CustomField("before", _write_boards_before, _read_boards_before),
     CustomField("robbed", _write_robbed, _read_robbed, is_written=lambda state: state.exchange == EXCHANGE_ROBBER),
@@ -137,9 +146,9 @@ def _check_turn(reader: Reader, state: State) -> None:
 
 
 TURN_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT_FORM, "active_seat", default=lambda state: state.status.index(STATUS_RACING)),
-    Field("dice", DICE_FORM, "dice"),
-    Field("weather", Code(WEATHER, optional=True), "weather"),
+    Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=lambda state: state.status.index(STATUS_RACING)),
+    Field("dice", DICE_JSON_FORM, "dice"),
+    Field("weather", NamedCode(WEATHER_VALUES, optional=True), "weather"),
     Field("moved", Flag(), "rally_moved"),
     Field("assistance_moved", Flag(), "assistance_moved"),
     Field("distance", WholeNumber(0, 9), "tiles_left", check=_check_turn),
@@ -164,8 +173,8 @@ def _next_builder(state: State) -> int:
 
 
 BUILDING_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT_FORM, "active_seat", default=_next_builder),
-    Field("drawn", Code(TILE_KIND, optional=True), "drawn_tile"),
+    Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=_next_builder),
+    Field("drawn", NamedCode(TILE_KIND_VALUES, optional=True), "drawn_tile"),
     Field("fruitless", WholeNumber(0, lambda state: state.seats), "fruitless_turns"),
     Field("stuck", WholeNumber(0, 4), "stuck_count"),
 )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, number_range
+from paddock.core.decision import ValueSet, number_range
 
 _DATA: Final = resources.files("paddock.games.classic_rally") / "data"
 
@@ -26,19 +26,19 @@ _DECKS: Final = CARD_DATA["decks"]
 
 # -- players ---------------------------------------------------------------------------------------------------
 
-COLOUR: Final = Values("colour", tuple(CARD_DATA["colours"]))
-MAX_SEATS: Final = len(COLOUR)
+COLOUR_VALUES: Final = ValueSet("colour", tuple(CARD_DATA["colours"]))
+MAX_SEATS: Final = len(COLOUR_VALUES)
 
 # -- load cards ------------------------------------------------------------------------------------------------
 
 _LOAD_CARDS: Final = [*_DECKS["consumable"]["cards"], *_DECKS["accessory"]["cards"]]
-CARD: Final = Values("card", tuple(each["id"] for each in _LOAD_CARDS))
-CARDS: Final = len(CARD)
-FUEL: Final = CARD.code("fuel")
-SPARE_TYRE: Final = CARD.code("spare_tyre")
-TOOLBOX: Final = CARD.code("toolbox")
-RAIN_TYRES: Final = CARD.code("rain_tyres")
-FOG_LIGHTS: Final = CARD.code("fog_lights")
+CARD_VALUES: Final = ValueSet("card", tuple(each["id"] for each in _LOAD_CARDS))
+CARDS: Final = len(CARD_VALUES)
+FUEL: Final = CARD_VALUES.code("fuel")
+SPARE_TYRE: Final = CARD_VALUES.code("spare_tyre")
+TOOLBOX: Final = CARD_VALUES.code("toolbox")
+RAIN_TYRES: Final = CARD_VALUES.code("rain_tyres")
+FOG_LIGHTS: Final = CARD_VALUES.code("fog_lights")
 CONSUMABLES: Final = len(_DECKS["consumable"]["cards"])
 
 
@@ -50,10 +50,10 @@ def _counts_by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ..
 
 CARDS_IN_PLAY: Final = _counts_by_players(_LOAD_CARDS)
 """`CARDS_IN_PLAY[seats][card]`."""
-BOARD: Final = Values("board", ("rally", "assistance"))
+BOARD_VALUES: Final = ValueSet("board", ("rally", "assistance"))
 RALLY: Final = 0
 ASSISTANCE: Final = 1
-CARD_PLACE: Final = Values("place", ("rally", "assistance", "pile"))
+CARD_PLACE_VALUES: Final = ValueSet("place", ("rally", "assistance", "pile"))
 """Where a card comes from or goes to, as events tell it."""
 PILE: Final = 2
 BOARD_CAPACITY: Final = (
@@ -62,28 +62,28 @@ BOARD_CAPACITY: Final = (
 )
 FEATURE_SLOTS: Final = int(CARD_DATA["boards"]["rally"]["feature_slots"])
 LOAD_LIMIT: Final[tuple[int, ...]] = tuple(
-    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(BOARD_CAPACITY))) for name in CARD.names
+    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(BOARD_CAPACITY))) for name in CARD_VALUES.names
 )
 """How many of each card a player may load before the race (CR-5.6)."""
 
 # -- features --------------------------------------------------------------------------------------------------
 
-FEATURE: Final = Values("feature", tuple(each["id"] for each in _DECKS["feature"]["cards"]))
-FEATURES: Final = len(FEATURE)
-CLOSE_RATIO: Final = FEATURE.code("close_ratio")
-SPORT_SUSPENSION: Final = FEATURE.code("sport_suspension")
-POWER_KIT: Final = FEATURE.code("power_kit")
-LIGHT_WEIGHT: Final = FEATURE.code("light_weight")
+FEATURE_VALUES: Final = ValueSet("feature", tuple(each["id"] for each in _DECKS["feature"]["cards"]))
+FEATURES: Final = len(FEATURE_VALUES)
+CLOSE_RATIO: Final = FEATURE_VALUES.code("close_ratio")
+SPORT_SUSPENSION: Final = FEATURE_VALUES.code("sport_suspension")
+POWER_KIT: Final = FEATURE_VALUES.code("power_kit")
+LIGHT_WEIGHT: Final = FEATURE_VALUES.code("light_weight")
 FEATURES_IN_PLAY: Final = _counts_by_players(_DECKS["feature"]["cards"])
 
 # -- the road book ---------------------------------------------------------------------------------------------
 
-WAY: Final = Values("way", ("left", "straight", "right", "forward"))
+RELATIVE_DIRECTION_VALUES: Final = ValueSet("way", ("left", "straight", "right", "forward"))
 LEFT: Final = 0
 STRAIGHT_ON: Final = 1
 RIGHT: Final = 2
 FORWARD: Final = 3
-WAYS: Final = 3
+RELATIVE_DIRECTIONS: Final = 3
 """The ways of an intersection; `forward` is that of every other tile."""
 _BOOK: Final[dict[str, int]] = _DECKS["road_book"]["per_player"]
 ROAD_BOOK: Final = (_BOOK["turn_left"], _BOOK["straight_ahead"], _BOOK["turn_right"])
@@ -92,26 +92,26 @@ ROAD_BOOK: Final = (_BOOK["turn_left"], _BOOK["straight_ahead"], _BOOK["turn_rig
 # -- hazards and jokers ----------------------------------------------------------------------------------------
 
 _HAZARDS: Final = _DECKS["hazard"]["cards"]
-HAZARD: Final = Values("hazard", tuple(each["id"] for each in _HAZARDS))
-HAZARDS: Final = len(HAZARD)
+HAZARD_VALUES: Final = ValueSet("hazard", tuple(each["id"] for each in _HAZARDS))
+HAZARDS: Final = len(HAZARD_VALUES)
 HAZARD_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _HAZARDS)
 HAZARD_FIX: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(each["fix"]) for each in _HAZARDS)
-AQUAPLANING: Final = HAZARD.code("aquaplaning")
-BRAKES_FAILURE: Final = HAZARD.code("brakes_failure")
-FLAT_TYRE: Final = HAZARD.code("flat_tyre")
-FUEL_LEAK: Final = HAZARD.code("fuel_leak")
-POTHOLE: Final = HAZARD.code("pothole")
-POWER_FAILURE: Final = HAZARD.code("power_failure")
+AQUAPLANING: Final = HAZARD_VALUES.code("aquaplaning")
+BRAKES_FAILURE: Final = HAZARD_VALUES.code("brakes_failure")
+FLAT_TYRE: Final = HAZARD_VALUES.code("flat_tyre")
+FUEL_LEAK: Final = HAZARD_VALUES.code("fuel_leak")
+POTHOLE: Final = HAZARD_VALUES.code("pothole")
+POWER_FAILURE: Final = HAZARD_VALUES.code("power_failure")
 FEATURE_OF_HAZARD: Final = {POTHOLE: SPORT_SUSPENSION, POWER_FAILURE: POWER_KIT}
 """The feature that a hazard disables; a car without it stands (CR-13.5)."""
 IS_TOOLBOX_REPAIR: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
 
-JOKER: Final = Values("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
-JOKERS: Final = len(JOKER)
-TRANSPORTER: Final = JOKER.code("transporter")
-ROBBER: Final = JOKER.code("robber")
-SABOTEUR: Final = JOKER.code("saboteur")
-MECHANIC: Final = JOKER.code("mechanic")
+JOKER_VALUES: Final = ValueSet("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
+JOKERS: Final = len(JOKER_VALUES)
+TRANSPORTER: Final = JOKER_VALUES.code("transporter")
+ROBBER: Final = JOKER_VALUES.code("robber")
+SABOTEUR: Final = JOKER_VALUES.code("saboteur")
+MECHANIC: Final = JOKER_VALUES.code("mechanic")
 NO_JOKER: Final = -1
 
 CHECKPOINTS: Final = len(CARD_DATA["checkpoint_tokens"]["numbers"])
@@ -120,20 +120,20 @@ ALL_TOKENS: Final = (1 << CHECKPOINTS) - 1
 # -- dice ------------------------------------------------------------------------------------------------------
 
 _DICE_DATA: Final = read_data("dice.json")
-PIPS: Final = number_range("pips", 1, len(_DICE_DATA["normal"]["faces"]))
+PIP_VALUES: Final = number_range("pips", 1, len(_DICE_DATA["normal"]["faces"]))
 """The code of a face is its number less one."""
-DIE_FACES: Final[list[int]] = list(range(len(PIPS)))
+DIE_FACES: Final[list[int]] = list(range(len(PIP_VALUES)))
 DICE_COUNT: Final = int(_DICE_DATA["normal"]["count"])
 _WEATHER_FACE_NAMES: Final[list[str]] = _DICE_DATA["weather"]["faces"]
-WEATHER: Final = Values("weather", tuple(dict.fromkeys(_WEATHER_FACE_NAMES)))
-WEATHER_FACES: Final[list[int]] = [WEATHER.code(face) for face in _WEATHER_FACE_NAMES]
+WEATHER_VALUES: Final = ValueSet("weather", tuple(dict.fromkeys(_WEATHER_FACE_NAMES)))
+WEATHER_FACES: Final[list[int]] = [WEATHER_VALUES.code(face) for face in _WEATHER_FACE_NAMES]
 NO_WEATHER: Final = -1
 _RAIN_FOG_HITS: Final = _DICE_DATA["rules"]["rain_fog"]["disable_by_shields_present"]
 
 
 def _weather_hits(weather: int, is_rain: bool, is_fog: bool) -> int:
     """Features that a weather disables (CR-7.4)."""
-    name = WEATHER.names[weather]
+    name = WEATHER_VALUES.names[weather]
     if name == "rain_fog":
         return int(_RAIN_FOG_HITS[str(int(is_rain) + int(is_fog))])
     if name == "sun":
@@ -144,7 +144,7 @@ def _weather_hits(weather: int, is_rain: bool, is_fog: bool) -> int:
 
 WEATHER_HITS: Final = tuple(
     tuple(_weather_hits(weather, bool(shields & 1), bool(shields & 2)) for shields in range(4))
-    for weather in range(len(WEATHER))
+    for weather in range(len(WEATHER_VALUES))
 )
 """`WEATHER_HITS[weather][shields]`; shields as in `shields_among`."""
 

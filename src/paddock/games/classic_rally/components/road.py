@@ -103,11 +103,11 @@ def turned_nose(road: Road, tile: int, nose: int) -> int:
     return other_end(road.road_ends[tile], nose)
 
 
-def exit_direction(road: Road, tile: int, nose: int, way: int) -> int:
+def exit_direction(road: Road, tile: int, nose: int, relative_direction: int) -> int:
     """The direction in which a way leads (CR-22.5); -1 for a way that the tile's shape does not know."""
     if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
-        return (nose + way - 1) % DIRECTIONS if way != FORWARD else NOWHERE
-    return nose if way == FORWARD else NOWHERE
+        return (nose + relative_direction - 1) % DIRECTIONS if relative_direction != FORWARD else NOWHERE
+    return nose if relative_direction == FORWARD else NOWHERE
 
 
 def has_exit(road: Road, tile: int, nose: int) -> bool:
@@ -115,7 +115,10 @@ def has_exit(road: Road, tile: int, nose: int) -> bool:
     first = DIRECTIONS * tile
     if KIND_SHAPE[road.kinds[tile]] != INTERSECTION:
         return road.neighbours[first + nose] != NOWHERE
-    return any(road.neighbours[first + (nose + way - 1) % DIRECTIONS] != NOWHERE for way in range(FORWARD))
+    return any(
+        road.neighbours[first + (nose + relative_direction - 1) % DIRECTIONS] != NOWHERE
+        for relative_direction in range(FORWARD)
+    )
 
 
 def may_turn(road: Road, tile: int, nose: int) -> bool:
@@ -130,7 +133,7 @@ def is_signed(road: Road, tile: int) -> bool:
 
 
 def _read_tile(tile: dict[str, Any]) -> LaidTile:
-    return tiles.TILE_KIND.code(tile["kind"]), tiles.cell_of(tile["x"], tile["y"]), tile["rotation"] // 90
+    return tiles.TILE_KIND_VALUES.code(tile["kind"]), tiles.cell_of(tile["x"], tile["y"]), tile["rotation"] // 90
 
 
 BEGINNER_ROAD: Final = Road([_read_tile(tile) for tile in read_data("beginner_layout.json")["placements"]])

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
 from .content import read_data
 
 _KINDS: Final[list[dict[str, Any]]] = read_data("tiles.json")["kinds"]
 
-DIRECTION: Final = Values("direction", ("N", "E", "S", "W"))
+DIRECTION_VALUES: Final = ValueSet("direction", ("N", "E", "S", "W"))
 DIRECTIONS: Final = 4
-ROTATION: Final = Values("rotation", ("0", "90", "180", "270"), is_numeric=False)
+ROTATION_VALUES: Final = ValueSet("rotation", ("0", "90", "180", "270"), is_numeric=False)
 
-TILE_KIND: Final = Values("kind", tuple(each["kind"] for each in _KINDS))
-TILE_KINDS: Final = len(TILE_KIND)
-START: Final = TILE_KIND.code("start")
-FINISH: Final = TILE_KIND.code("finish")
-SERVICE_STRAIGHT: Final = TILE_KIND.code("service_straight")
+TILE_KIND_VALUES: Final = ValueSet("kind", tuple(each["kind"] for each in _KINDS))
+TILE_KINDS: Final = len(TILE_KIND_VALUES)
+START: Final = TILE_KIND_VALUES.code("start")
+FINISH: Final = TILE_KIND_VALUES.code("finish")
+SERVICE_STRAIGHT: Final = TILE_KIND_VALUES.code("service_straight")
 
 
 TILE_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _KINDS)
@@ -52,7 +52,7 @@ MAY_START_ASSISTANCE: Final[tuple[bool, ...]] = tuple(bool(each["assistance_star
 
 
 def _rotated_ends(end_directions: list[str], rotation: int) -> int:
-    return sum(1 << (DIRECTION.code(end) + rotation) % DIRECTIONS for end in end_directions)
+    return sum(1 << (DIRECTION_VALUES.code(end) + rotation) % DIRECTIONS for end in end_directions)
 
 
 ROAD_ENDS: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -88,7 +88,7 @@ def _cell_message(code: int) -> tuple[str, dict[str, object]]:
 
 _COORDINATES: Final = range(-MAX_COORDINATE, MAX_COORDINATE + 1)
 _CELL_NAMES: Final = tuple(f"{x},{y}" for y in _COORDINATES for x in _COORDINATES)
-CELL: Final = Values("cell", _CELL_NAMES, is_range=True, message_of=_cell_message)
+CELL_VALUES: Final = ValueSet("cell", _CELL_NAMES, is_range=True, message_of=_cell_message)
 CELL_STEP: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
 """What to add to a cell to go one cell on, by direction."""
 

@@ -6,8 +6,16 @@ from typing import Final
 
 from paddock.core.decision import DecisionKind, DecisionSpace
 
-from ..components.content import BOARD, CARD, COLOUR, FEATURE, JOKER, MAX_SEATS, WAY
-from ..components.tiles import CELL, DIRECTION, ROTATION
+from ..components.content import (
+    BOARD_VALUES,
+    CARD_VALUES,
+    COLOUR_VALUES,
+    FEATURE_VALUES,
+    JOKER_VALUES,
+    MAX_SEATS,
+    RELATIVE_DIRECTION_VALUES,
+)
+from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, ROTATION_VALUES
 
 PLACE_TILE: Final = 0
 VOTE_FINISH: Final = 1
@@ -38,28 +46,30 @@ END_TURN: Final = 25
 RETIRE: Final = 26
 CONCEDE: Final = 27
 
-_CELL_ARG: Final = ("cell", CELL)
-_SPOT_ARGS: Final = [_CELL_ARG, ("rotation", ROTATION)]
-_CARD_ARG: Final = ("card", CARD)
-_BOARD_ARG: Final = ("board", BOARD)
-_COLOUR_ARG: Final = ("colour", COLOUR)
+_CELL_ARG: Final = ("cell", CELL_VALUES)
+_SPOT_ARGS: Final = [_CELL_ARG, ("rotation", ROTATION_VALUES)]
+_CARD_ARG: Final = ("card", CARD_VALUES)
+_BOARD_ARG: Final = ("board", BOARD_VALUES)
+_COLOUR_ARG: Final = ("colour", COLOUR_VALUES)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
         DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGS, clause="CR-3.4"),
         DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, is_binding=True, clause="CR-3.10"),
         DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS, clause="CR-3.11"),
-        DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)], clause="CR-5.3"),
+        DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE_VALUES)], clause="CR-5.3"),
         DecisionKind(LOAD_CARD, "load", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
         DecisionKind(UNLOAD_CARD, "unload", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
         DecisionKind(FINISH_LOADING, "ready", is_binding=True, clause="CR-5.7"),
         DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG], clause="CR-5.10"),
         DecisionKind(ROLL_DICE, "roll_dice", clause="CR-7.1"),
-        DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)], clause="CR-7.5"),
-        DecisionKind(RALLY_STEP, "rally_step", [("way", WAY)], is_quiet=True, clause="CR-6.3"),
+        DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE_VALUES)], clause="CR-7.5"),
+        DecisionKind(RALLY_STEP, "rally_step", [("way", RELATIVE_DIRECTION_VALUES)], is_quiet=True, clause="CR-6.3"),
         DecisionKind(RALLY_STOP, "rally_stop", is_quiet=True, clause="CR-12.3"),
         DecisionKind(TURN_AROUND, "turn_around", is_quiet=True, clause="CR-21.2"),
-        DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], is_quiet=True, clause="CR-16.1"),
+        DecisionKind(
+            ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION_VALUES)], is_quiet=True, clause="CR-16.1"
+        ),
         DecisionKind(ASSIST, "assist", is_quiet=True, clause="CR-17.1"),
         DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], is_quiet=True, clause="CR-14.1"),
         DecisionKind(MOVE_TO_RALLY, "to_rally", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
@@ -70,7 +80,7 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(GIVE_BACK_CARD, "give_back", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
         DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, clause="CR-17.2"),
         DecisionKind(REPAIR, "repair", [_CARD_ARG], is_quiet=True, clause="CR-20.2"),
-        DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)], clause="CR-19.1"),
+        DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER_VALUES)], clause="CR-19.1"),
         DecisionKind(END_TURN, "end_turn", clause="CR-6.4"),
         DecisionKind(RETIRE, "retire", always_legal=True, clause="CR-18.6"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="CR-18.6"),
@@ -85,8 +95,8 @@ EXCHANGE_KINDS: Final = frozenset(
 )
 
 PICK_FEATURE_DECISIONS: Final = DECISION_SPACE.variants(PICK_FEATURE)
-LOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(LOAD_CARD, board) for board in range(len(BOARD))]
-UNLOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(UNLOAD_CARD, board) for board in range(len(BOARD))]
+LOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(LOAD_CARD, board) for board in range(len(BOARD_VALUES))]
+UNLOAD_CARD_DECISIONS: Final = [DECISION_SPACE.variants(UNLOAD_CARD, board) for board in range(len(BOARD_VALUES))]
 FINISH_LOADING_DECISION: Final = DECISION_SPACE.make(FINISH_LOADING)
 ROLL_DICE_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
 CHOOSE_DISABLED_DECISIONS: Final = DECISION_SPACE.variants(CHOOSE_DISABLED)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
-from ..components.content import CARDS, FEATURE_OF_HAZARD, FEATURE_SLOTS, FORWARD, FUEL, LEFT, RIGHT, STRAIGHT_ON, WAYS
+from ..components.content import (
+    CARDS,
+    FEATURE_OF_HAZARD,
+    FEATURE_SLOTS,
+    FORWARD,
+    FUEL,
+    LEFT,
+    RELATIVE_DIRECTIONS,
+    RIGHT,
+    STRAIGHT_ON,
+)
 from ..components.road import arrival_nose, is_dead_end
 from ..components.tiles import CURVE, DIRECTIONS, HAZARD_SIGN, INTERSECTION, IS_PLAIN, KIND_SHAPE, KIND_SIGN, NOWHERE
 from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
@@ -68,11 +78,11 @@ def can_drive(state: State, seat: int) -> bool:
     return state.rally_tile[seat] != NOWHERE and not state.barred[seat] and not is_immobile(state, seat)
 
 
-def bonus_tiles(state: State, seat: int, tile: int, way: int) -> int:
+def bonus_tiles(state: State, seat: int, tile: int, relative_direction: int) -> int:
     """Tiles beyond the first for a move that begins here and leaves this way (CR-9.2 to CR-9.7)."""
     tiles = count_working(state, seat, content.LIGHT_WEIGHT)
     shape = KIND_SHAPE[state.road.kinds[tile]]
-    curved = way != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
+    curved = relative_direction != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
     return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
 
 
@@ -109,15 +119,19 @@ def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
 
 def road_book_of(state: State, seat: int) -> RoadBook:
     """The road-book cards of a seat."""
-    first = WAYS * seat
+    first = RELATIVE_DIRECTIONS * seat
     return state.road_book[first], state.road_book[first + 1], state.road_book[first + 2]
 
 
-def road_book_without_card(road_book: RoadBook, way: int) -> RoadBook:
+def road_book_without_card(road_book: RoadBook, relative_direction: int) -> RoadBook:
     """The road book after a card was played; a way that has none stays as it is."""
-    if way == FORWARD or not road_book[way]:
+    if relative_direction == FORWARD or not road_book[relative_direction]:
         return road_book
-    return road_book[0] - (way == LEFT), road_book[1] - (way == STRAIGHT_ON), road_book[2] - (way == RIGHT)
+    return (
+        road_book[0] - (relative_direction == LEFT),
+        road_book[1] - (relative_direction == STRAIGHT_ON),
+        road_book[2] - (relative_direction == RIGHT),
+    )
 
 
 def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple[int, int]]:
@@ -128,11 +142,11 @@ def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple
         return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
     cards = road_book[0] + road_book[1] + road_book[2]
     ways: list[tuple[int, int]] = []
-    for way in range(WAYS):
-        direction = (nose + way - 1) % DIRECTIONS
+    for relative_direction in range(RELATIVE_DIRECTIONS):
+        direction = (nose + relative_direction - 1) % DIRECTIONS
         is_joined = joined[first + direction] != NOWHERE
-        if road_book[way] or (not cards and is_joined):
-            ways.append((way, direction if is_joined else NOWHERE))
+        if road_book[relative_direction] or (not cards and is_joined):
+            ways.append((relative_direction, direction if is_joined else NOWHERE))
     return ways
 
 
@@ -169,7 +183,7 @@ def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, tiles_le
     return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, tiles_left - 1)) > 0
 
 
-def legal_ways(state: State, seat: int) -> list[int]:
+def legal_relative_directions(state: State, seat: int) -> list[int]:
     """The ways of every `rally_step` that is legal now."""
     tile, nose = state.rally_tile[seat], state.nose[seat]
     if state.phase == PHASE_TURN:
@@ -189,15 +203,15 @@ def _possible_steps(state: State, seat: int) -> dict[int, int]:
     steps: dict[int, int] = {}
     if not fuel or tile == NOWHERE:
         return steps
-    for way, direction in exits(state, tile, state.nose[seat], road_book_of(state, seat)):
+    for relative_direction, direction in exits(state, tile, state.nose[seat], road_book_of(state, seat)):
         kind = ZERO_LENGTH_STEP
         if direction != NOWHERE:
             starts = state.phase != PHASE_MOVING
-            tiles_left = bonus_tiles(state, seat, tile, way) if starts else max(0, state.tiles_left - 1)
+            tiles_left = bonus_tiles(state, seat, tile, relative_direction) if starts else max(0, state.tiles_left - 1)
             target = state.road.neighbours[DIRECTIONS * tile + direction]
             kind = step_kind(state, seat, target, direction, fuel - 1, tiles_left)
         if kind:
-            steps[way] = kind
+            steps[relative_direction] = kind
     return steps
 
 

@@ -4,23 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EventSchema
 
-from ..components.content import BOARD, CARD, CARD_PLACE, COLOUR, FEATURE, HAZARD, JOKER, PIPS, WAY, WEATHER
-from ..components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
-from .phases import EXCHANGE
+from ..components.content import (
+    BOARD_VALUES,
+    CARD_PLACE_VALUES,
+    CARD_VALUES,
+    COLOUR_VALUES,
+    FEATURE_VALUES,
+    HAZARD_VALUES,
+    JOKER_VALUES,
+    PIP_VALUES,
+    RELATIVE_DIRECTION_VALUES,
+    WEATHER_VALUES,
+)
+from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, ROTATION_VALUES, TILE_KIND_VALUES
+from .phases import EXCHANGE_VALUES
 
-_NAMED_AS_ARGUMENTS: Final = (BOARD, CARD, CELL, EXCHANGE, FEATURE, HAZARD, JOKER, ROTATION, TILE_KIND, WAY, WEATHER)
-_VALUES: Final[dict[str, Values]] = {
+_NAMED_AS_ARGUMENTS: Final = (
+    BOARD_VALUES,
+    CARD_VALUES,
+    CELL_VALUES,
+    EXCHANGE_VALUES,
+    FEATURE_VALUES,
+    HAZARD_VALUES,
+    JOKER_VALUES,
+    ROTATION_VALUES,
+    TILE_KIND_VALUES,
+    RELATIVE_DIRECTION_VALUES,
+    WEATHER_VALUES,
+)
+_VALUES: Final[dict[str, ValueSet]] = {
     **{values.name: values for values in _NAMED_AS_ARGUMENTS},
-    "car": COLOUR,
-    "other": COLOUR,
-    "nose": DIRECTION,
-    "one": PIPS,
-    "two": PIPS,
-    "from": CARD_PLACE,
-    "to": CARD_PLACE,
+    "car": COLOUR_VALUES,
+    "other": COLOUR_VALUES,
+    "nose": DIRECTION_VALUES,
+    "one": PIP_VALUES,
+    "two": PIP_VALUES,
+    "from": CARD_PLACE_VALUES,
+    "to": CARD_PLACE_VALUES,
 }
 """What an argument can be, by its name; the others are numbers."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
+from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND_VALUES
 from .phases import NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING
 from .state import State, fitted_slots, tile_box
 from .steps.preparation import cards_on_board
@@ -21,7 +21,7 @@ def check_state(state: State) -> None:
 
 
 def _colour_name(state: State, seat: int) -> str:
-    return content.COLOUR.names[state.colour[seat]]
+    return content.COLOUR_VALUES.names[state.colour[seat]]
 
 
 def _load_problem(state: State) -> str:
@@ -29,7 +29,7 @@ def _load_problem(state: State) -> str:
     for card in range(content.CARDS):
         held = sum(state.rally_load[card :: content.CARDS]) + sum(state.assistance_load[card :: content.CARDS])
         if held + state.card_pile[card] != content.CARDS_IN_PLAY[state.seats][card]:
-            return f"there are {held + state.card_pile[card]} cards {content.CARD.names[card]}"
+            return f"there are {held + state.card_pile[card]} cards {content.CARD_VALUES.names[card]}"
     if min(*state.rally_load, *state.assistance_load, *state.card_pile) < 0:
         return "there are fewer than no cards"
     if state.exchange == NO_EXCHANGE:
@@ -45,7 +45,7 @@ def _deck_problem(state: State) -> str:
         count = state.hazard_pile[hazard] + state.hazards_under.count(hazard)
         count += sum(held.count(hazard) for held in state.hazards_held)
         if count != content.HAZARD_COUNT[hazard]:
-            return f"there are {count} cards {content.HAZARD.names[hazard]}"
+            return f"there are {count} cards {content.HAZARD_VALUES.names[hazard]}"
     jokers = [*state.jokers_seen, *(joker for joker in state.joker if joker != content.NO_JOKER)]
     if len(set(jokers)) != len(jokers):
         return "a joker is in two places"
@@ -53,8 +53,10 @@ def _deck_problem(state: State) -> str:
         if state.phase in PHASES_BEFORE_RACE and state.features.count(feature) + state.feature_pile[feature] > count:
             return "there are too many features"
     for seat in range(state.seats):
-        book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
-        if any(not 0 <= cards <= content.ROAD_BOOK[way] for way, cards in enumerate(book)):
+        book = state.road_book[content.RELATIVE_DIRECTIONS * seat : content.RELATIVE_DIRECTIONS * (seat + 1)]
+        if any(
+            not 0 <= cards <= content.ROAD_BOOK[relative_direction] for relative_direction, cards in enumerate(book)
+        ):
             return f"the road book of {_colour_name(state, seat)} can't be"
     return ""
 
@@ -68,7 +70,7 @@ def _tile_problem(state: State) -> str:
     for kind, count in enumerate(tile_box(state.settings)):
         there = state.tile_pile[kind] + state.held_tile.count(kind) + (state.drawn_tile == kind)
         if there > count:
-            return f"there are too many tiles {TILE_KIND.names[kind]}"
+            return f"there are too many tiles {TILE_KIND_VALUES.names[kind]}"
     return ""
 
 

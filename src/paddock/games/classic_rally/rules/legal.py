@@ -13,7 +13,7 @@ from ..components.tiles import DIRECTIONS, NOWHERE
 from . import decisions as d
 from . import phases
 from .building import finish_spots, legal_spots
-from .driving import allows_staying, legal_ways, may_end_move, starting_steps
+from .driving import allows_staying, legal_relative_directions, may_end_move, starting_steps
 from .phases import NO_EXCHANGE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from .state import NONE, State, rally_fuel
 from .steps import exchanges
@@ -43,7 +43,11 @@ def waiting_for(state: State) -> list[int]:
 
 def current_question(state: State) -> str:
     """What is asked now."""
-    return phases.PHASE_NAMES[state.phase] if state.exchange == NO_EXCHANGE else phases.EXCHANGE.names[state.exchange]
+    return (
+        phases.PHASE_NAMES[state.phase]
+        if state.exchange == NO_EXCHANGE
+        else phases.EXCHANGE_VALUES.names[state.exchange]
+    )
 
 
 def legal(state: State, seat: int) -> list[Decision]:
@@ -56,7 +60,9 @@ def legal(state: State, seat: int) -> list[Decision]:
     if phase == PHASE_TURN:
         return _turn_decisions(state, seat)
     if phase == PHASE_MOVING:
-        choices = [d.RALLY_STEP_DECISIONS[way] for way in legal_ways(state, seat)]
+        choices = [
+            d.RALLY_STEP_DECISIONS[relative_direction] for relative_direction in legal_relative_directions(state, seat)
+        ]
         if may_end_move(state, seat, state.rally_tile[seat], state.nose[seat], rally_fuel(state, seat)):
             choices.append(d.RALLY_STOP_DECISION)
         return choices + _joker_decisions(state, seat)
@@ -101,7 +107,7 @@ def can_turn_around(state: State, seat: int) -> bool:
 
 def _turn_decisions(state: State, seat: int) -> list[Decision]:
     steps = {} if state.rally_moved else starting_steps(state, seat)
-    choices = [d.RALLY_STEP_DECISIONS[way] for way in steps]
+    choices = [d.RALLY_STEP_DECISIONS[relative_direction] for relative_direction in steps]
     if state.rally_moved or allows_staying(steps):
         choices.append(d.END_TURN_DECISION)
     tile = state.assistance_tile[seat]

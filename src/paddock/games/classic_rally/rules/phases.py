@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
-STATUS_VALUES: Final = Values("status", ("racing", "finished", "retired"))
+STATUS_VALUES: Final = ValueSet("status", ("racing", "finished", "retired"))
 """How a player is."""
 STATUS_RACING: Final = STATUS_VALUES.code("racing")
 STATUS_FINISHED: Final = STATUS_VALUES.code("finished")
@@ -71,14 +71,14 @@ PHASES_WITHOUT_LOADS: Final = PHASES_WITHOUT_CARS | {PHASE_DRAFT}
 PHASES_BEFORE_RACE: Final = PHASES_WITHOUT_LOADS | {PHASE_LOADING, PHASE_PLACING_ASSISTANCE}
 PHASES_OF_TURN: Final = frozenset((PHASE_UPKEEP, PHASE_BEFORE_DICE, PHASE_CHOOSING_DISABLED, PHASE_TURN, PHASE_MOVING))
 
-EXCHANGE: Final = Values("exchange", ("assist", "transporter", "rally", "assistance", "robber"))
+EXCHANGE_VALUES: Final = ValueSet("exchange", ("assist", "transporter", "rally", "assistance", "robber"))
 """What cards change boards by: between the own cars, at a station (for either car), or by robbery."""
 NO_EXCHANGE: Final = -1
-EXCHANGE_ASSIST: Final = EXCHANGE.code("assist")
-EXCHANGE_TRANSPORTER: Final = EXCHANGE.code("transporter")
-EXCHANGE_RESUPPLY_RALLY: Final = EXCHANGE.code("rally")
-EXCHANGE_RESUPPLY_ASSISTANCE: Final = EXCHANGE.code("assistance")
-EXCHANGE_ROBBER: Final = EXCHANGE.code("robber")
+EXCHANGE_ASSIST: Final = EXCHANGE_VALUES.code("assist")
+EXCHANGE_TRANSPORTER: Final = EXCHANGE_VALUES.code("transporter")
+EXCHANGE_RESUPPLY_RALLY: Final = EXCHANGE_VALUES.code("rally")
+EXCHANGE_RESUPPLY_ASSISTANCE: Final = EXCHANGE_VALUES.code("assistance")
+EXCHANGE_ROBBER: Final = EXCHANGE_VALUES.code("robber")
 EXCHANGES_BETWEEN_CARS: Final = (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER)
 EXCHANGES_AT_STATION: Final = (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE)
 """By board."""

@@ -56,7 +56,7 @@ def _asked_instead(state: State, seat: int) -> Message:
     waiting = waiting_for(state)
     question = "resupply" if state.exchange == phases.EXCHANGE_RESUPPLY_ASSISTANCE else current_question(state)
     cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
-    return pending_question(content.COLOUR, cars, f"ask-{question}")
+    return pending_question(content.COLOUR_VALUES, cars, f"ask-{question}")
 
 
 def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
@@ -161,7 +161,7 @@ def _turn_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> R
     return {d.ASSIST: Reason("CR-17.1", "apart"), d.END_TURN: Reason("CR-8.2", "move-owed")}.get(kind)
 
 
-def _step_reason(state: State, seat: int, way: int) -> Reason:
+def _step_reason(state: State, seat: int, relative_direction: int) -> Reason:
     tile, nose = state.rally_tile[seat], state.nose[seat]
     if state.phase == phases.PHASE_TURN:
         if state.rally_moved:
@@ -172,13 +172,18 @@ def _step_reason(state: State, seat: int, way: int) -> Reason:
             return Reason("CR-13.4", "immobile")
     if not rally_fuel(state, seat):
         return Reason("CR-9.10", "no-fuel")
-    if exit_direction(state.road, tile, nose, way) == NOWHERE:
+    if exit_direction(state.road, tile, nose, relative_direction) == NOWHERE:
         return Reason("CR-22.5", "use-card")
     book = road_book_of(state, seat)
     at_intersection = KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION
-    if at_intersection and any(book) and way < content.WAYS and not book[way]:
+    if (
+        at_intersection
+        and any(book)
+        and relative_direction < content.RELATIVE_DIRECTIONS
+        and not book[relative_direction]
+    ):
         return Reason("CR-10.3", "no-card")
-    if way not in [each for each, _ in exits(state, tile, nose, book)]:
+    if relative_direction not in [each for each, _ in exits(state, tile, nose, book)]:
         return Reason("CR-22.5", "no-such-way")
     return Reason("CR-12.4", "no-legal-end")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import ALL_TOKENS, WAYS
+from ..components.content import ALL_TOKENS, RELATIVE_DIRECTIONS
 from ..components.road import Road, arrival_nose, is_dead_end, is_signed, may_turn, turned_nose
 from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
 
@@ -25,7 +25,9 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
     for pointing in allowed_noses(road, tile, nose):
         ways = [pointing]
         if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
-            ways = [(pointing + way - 1) % DIRECTIONS for way in range(WAYS)]
+            ways = [
+                (pointing + relative_direction - 1) % DIRECTIONS for relative_direction in range(RELATIVE_DIRECTIONS)
+            ]
         for travel in ways:
             target = road.neighbours[DIRECTIONS * tile + travel]
             if target != NOWHERE:

@@ -21,7 +21,7 @@ from .phases import NO_EXCHANGE, PHASE_SETUP, STATUS_RACING
 
 NOBODY: Final = -1
 NONE: Final = -1
-Entry = TypeVar("Entry")
+EntryT = TypeVar("EntryT")
 
 
 def tile_box(settings: Settings) -> tuple[int, ...]:
@@ -196,7 +196,7 @@ def racing_seats(state: State) -> list[int]:
     return [seat for seat in play_order(state) if state.status[seat] == STATUS_RACING]
 
 
-def with_entry(values: tuple[Entry, ...], index: int, value: Entry) -> tuple[Entry, ...]:
+def with_entry(values: tuple[EntryT, ...], index: int, value: EntryT) -> tuple[EntryT, ...]:
     """A tuple with one entry changed."""
     return (*values[:index], value, *values[index + 1 :])
 

@@ -9,13 +9,21 @@ from typing import Any, Final
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import ViewPhrases
 
-from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
-from ..components.tiles import DIRECTION, ROAD_ENDS, TILE_KIND
+from ..components.content import (
+    CARD_VALUES,
+    COLOUR_VALUES,
+    FEATURE_VALUES,
+    HAZARD_VALUES,
+    JOKER_VALUES,
+    RELATIVE_DIRECTION_VALUES,
+    WEATHER_VALUES,
+)
+from ..components.tiles import DIRECTION_VALUES, ROAD_ENDS, TILE_KIND_VALUES
 from .picture import ROAD_CHARACTERS, car_letter
 from .screen_positions import UNLOADED_PHASES, cell_beside, shown_player, tile_on
 
 MovePlan = Mapping[str, Any]
-WAY_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}
+RELATIVE_DIRECTION_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}
 MAX_SHORT_ENDS: Final = 3
 """So many ends of a way are told where there is little room."""
 LOADING_KINDS: Final = ("load", "unload")
@@ -28,7 +36,7 @@ def road_character(kind: str, rotation: int) -> str:
     >>> road_character("curve", 0)
     '┏'
     """
-    return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]]
+    return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND_VALUES.code(kind)][rotation // 90]]
 
 
 class PositionPhrases(ViewPhrases):
@@ -42,7 +50,7 @@ class PositionPhrases(ViewPhrases):
         """A board as letters, one for each slot; `?` while nobody may see it."""
         if load is None:
             return "?" * slot_count
-        cards = "".join(self.message(f"cr-card-{card}") * load.get(card, 0) for card in CARD.names)
+        cards = "".join(self.message(f"cr-card-{card}") * load.get(card, 0) for card in CARD_VALUES.names)
         return cards + "·" * (slot_count - len(cards))
 
     def boards_line(self, player: Mapping[str, Any]) -> str:
@@ -62,13 +70,15 @@ class PositionPhrases(ViewPhrases):
         book = player["road_book"]
         if isinstance(book, int):
             return str(book)
-        return "".join(WAY_ARROWS[way] * book.get(way, 0) for way in WAY_ARROWS) or "–"
+        return "".join(RELATIVE_DIRECTION_ARROWS[way] * book.get(way, 0) for way in RELATIVE_DIRECTION_ARROWS) or "–"
 
     def load_text(self, load: Mapping[str, int] | None) -> str:
         """The cards of a board in words."""
         if load is None:
             return self.message("cr-unseen")
-        names = [self.value_name(CARD, card) + (f" × {count}" if count > 1 else "") for card, count in load.items()]
+        names = [
+            self.value_name(CARD_VALUES, card) + (f" × {count}" if count > 1 else "") for card, count in load.items()
+        ]
         return ", ".join(names) or self.message("cr-empty")
 
     def features_line(self, player: Mapping[str, Any]) -> str:
@@ -76,11 +86,11 @@ class PositionPhrases(ViewPhrases):
         out = {each["feature"]: each["causes"] for each in player["out"]}
         parts: list[str] = []
         for fitted in player["features"]:
-            name = self.value_name(FEATURE, fitted["feature"])
+            name = self.value_name(FEATURE_VALUES, fitted["feature"])
             causes = out.get(fitted["feature"])
             why = ", ".join(self.message(f"cr-cause-{cause}") for cause in causes or ())
             parts.append(f"{name} ✗ {why}" if causes else f"{name} ✓")
-        parts += [f"! {self.value_name(HAZARD, hazard)}" for hazard in player["hazards"]]
+        parts += [f"! {self.value_name(HAZARD_VALUES, hazard)}" for hazard in player["hazards"]]
         return " · ".join(parts)
 
     def dice_line(self) -> str:
@@ -88,7 +98,7 @@ class PositionPhrases(ViewPhrases):
         if not self.turn.get("dice"):
             return ""
         dice = " ".join(str(each) for each in self.turn["dice"])
-        return self.message("cr-dice", dice=dice, weather=self.value_name(WEATHER, self.turn["weather"]))
+        return self.message("cr-dice", dice=dice, weather=self.value_name(WEATHER_VALUES, self.turn["weather"]))
 
     def ongoing_line(self) -> str:
         """Dice and weather, what is owed or left to drive, and one's joker."""
@@ -99,7 +109,7 @@ class PositionPhrases(ViewPhrases):
         elif self.turn.get("dice") and self.turn.get("owed"):
             parts.append(self.message("cr-owed"))
         if player["joker"] not in (None, "?"):
-            parts.append(self.message("cr-joker", joker=self.value_name(JOKER, player["joker"])))
+            parts.append(self.message("cr-joker", joker=self.value_name(JOKER_VALUES, player["joker"])))
         return " · ".join(filter(None, parts))
 
     def stopwatch_line(self) -> str:
@@ -117,18 +127,23 @@ class PositionPhrases(ViewPhrases):
         if phase == "building" and isinstance(building, dict):
             tiles: Any = self.view["tiles"]
             drawn = building["drawn"]
-            tile = f"{self.value_name(TILE_KIND, drawn)} {road_character(drawn, 0)}" if drawn else "–"
+            tile = f"{self.value_name(TILE_KIND_VALUES, drawn)} {road_character(drawn, 0)}" if drawn else "–"
             parts = [self.message("cr-tile", tile=tile, pile=sum(tiles.values()))]
             for each in players:
                 if each["tile"]:
-                    car, held = self.value_name(COLOUR, each["colour"]), self.value_name(TILE_KIND, each["tile"])
+                    car, held = (
+                        self.value_name(COLOUR_VALUES, each["colour"]),
+                        self.value_name(TILE_KIND_VALUES, each["tile"]),
+                    )
                     parts.append(self.message("cr-holds", car=car, tile=held))
             return " · ".join(parts)
         if phase == "voting":
             return self.message("cr-votes", votes=sum(1 for each in players if each["vote"]), of=len(players))
         if phase == "draft":
             pile: Any = self.view["feature_pile"]
-            return ", ".join(f"{count} {self.value_name(FEATURE, name)}" for name, count in pile.items() if count)
+            return ", ".join(
+                f"{count} {self.value_name(FEATURE_VALUES, name)}" for name, count in pile.items() if count
+            )
         if phase == "loading":
             piles: Any = self.view["piles"]
             cards = " ".join(f"{count} {self.message(f'cr-card-{card}')}" for card, count in piles.items() if count)
@@ -146,15 +161,15 @@ class PositionPhrases(ViewPhrases):
             return self._spot_label(label, decision_json, kind, short)
         if kind == "place_assistance":
             tile = tile_on(self.view, str(decision_json["cell"]))
-            where = self.value_name(TILE_KIND, tile["kind"])
+            where = self.value_name(TILE_KIND_VALUES, tile["kind"])
             return f"{decision_json['cell']} {where}" if short else f"{label} ({where})"
         if kind in LOADING_KINDS and short:
-            card = self.value_name(CARD, str(decision_json["card"]))
+            card = self.value_name(CARD_VALUES, str(decision_json["card"]))
             return self.message(f"cr-short-{kind}", card=card, board=str(decision_json["board"]))
         if kind == "play_joker" and not short:
             return self.labelled(label, self.translations.attribute(f"joker-{decision_json['joker']}", "help"))
         if kind == "pick_feature":
-            name = self.value_name(FEATURE, str(decision_json["feature"])) if short else label
+            name = self.value_name(FEATURE_VALUES, str(decision_json["feature"])) if short else label
             return self.labelled(name, self.translations.attribute(f"feature-{decision_json['feature']}", "help"))
         return label
 
@@ -166,13 +181,18 @@ class PositionPhrases(ViewPhrases):
         road = road_character(tile, int(str(decision_json["rotation"])))
         return f"{decision_json['cell']} {road}" if short else f"{label} {road}"
 
-    def _step_label(self, label: str, way: str, preview: Json, short: bool) -> str:
-        plans = [plan for plan in self.sorted_plans(preview) if plan["steps"] and plan["steps"][0] == way]
+    def _step_label(self, label: str, relative_direction: str, preview: Json, short: bool) -> str:
+        plans = [
+            plan for plan in self.sorted_plans(preview) if plan["steps"] and plan["steps"][0] == relative_direction
+        ]
         if not plans:
             return label
         if short:
             ends = " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS])
-            return self.labelled(f"{WAY_ARROWS[way]} {label}", ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""))
+            return self.labelled(
+                f"{RELATIVE_DIRECTION_ARROWS[relative_direction]} {label}",
+                ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""),
+            )
         return self.labelled(label, " / ".join(self.plan_end_text(plan) for plan in plans))
 
     def sorted_plans(self, preview: Json) -> list[MovePlan]:
@@ -186,7 +206,7 @@ class PositionPhrases(ViewPhrases):
         if plan["fuel"]:
             parts.append(f"−{plan['fuel']}")
         if plan["cards"]:
-            parts.append("".join(WAY_ARROWS[way] for way in plan["cards"]))
+            parts.append("".join(RELATIVE_DIRECTION_ARROWS[way] for way in plan["cards"]))
         notes = {"hazard": "!", "finish": "★", "dead_end": "↶", "nowhere": "✗"}
         parts += [f"({plan['token']})"] if plan["token"] else []
         return " ".join([*parts, *filter(None, [notes.get(plan["ends"], "")])])
@@ -195,17 +215,17 @@ class PositionPhrases(ViewPhrases):
         """The same in words."""
         parts = [self.message("cr-end", cell=plan["end"], fuel=plan["fuel"])]
         if plan["cards"]:
-            parts.append(self.message("cr-end-cards", cards=self._way_names(plan["cards"])))
+            parts.append(self.message("cr-end-cards", cards=self._relative_direction_names(plan["cards"])))
         if plan["token"]:
-            parts.append(self.value_name(TILE_KIND, f"checkpoint_{plan['token']}"))
+            parts.append(self.value_name(TILE_KIND_VALUES, f"checkpoint_{plan['token']}"))
         if plan["ends"] != "stop":
             parts.append(self.message(f"cr-end-{plan['ends']}"))
         if plan["overtaking"]:
             parts.append(self.message("cr-end-overtaking"))
         return ", ".join(parts)
 
-    def _way_names(self, ways: Sequence[str]) -> str:
-        return ", ".join(self.value_name(WAY, way) for way in ways)
+    def _relative_direction_names(self, relative_directions: Sequence[str]) -> str:
+        return ", ".join(self.value_name(RELATIVE_DIRECTION_VALUES, way) for way in relative_directions)
 
     def cell_costs(self, preview: Json) -> dict[str, str]:
         """For every cell where a plan may end, the fuel of the cheapest."""
@@ -223,7 +243,10 @@ class PositionPhrases(ViewPhrases):
     def plan_lines(self, preview: Json) -> list[str]:
         """The plans in words, and whether the turn may end without a move."""
         plans = [plan for plan in self.sorted_plans(preview) if plan["steps"]]
-        lines = [f"{self.labelled(self._way_names(plan['steps']), self.plan_end_text(plan))}." for plan in plans]
+        lines = [
+            f"{self.labelled(self._relative_direction_names(plan['steps']), self.plan_end_text(plan))}."
+            for plan in plans
+        ]
         stay: Any = preview.get("stay")
         if stay:
             lines.append(self.message(f"cr-stay-{stay['why']}"))
@@ -232,17 +255,17 @@ class PositionPhrases(ViewPhrases):
 
     def player_label(self, player: Mapping[str, Any]) -> str:
         """A player's letter and colour."""
-        return f"{car_letter(player['colour'])} {self.value_name(COLOUR, player['colour'])}"
+        return f"{car_letter(player['colour'])} {self.value_name(COLOUR_VALUES, player['colour'])}"
 
     def player_sentence(self, player: Mapping[str, Any], name: str) -> str:
         """Everything that may be known of a player, in one sentence."""
-        who = f"{self.value_name(COLOUR, player['colour'])} ({name})"
+        who = f"{self.value_name(COLOUR_VALUES, player['colour'])} ({name})"
         status = player["status"]
         if status != "racing":
             return self.message(f"cr-{status}", car=who, round=player["finished_round"] or 0)
         parts: list[str] = []
         if player["at"]:
-            nose = self.value_name(DIRECTION, player["nose"])
+            nose = self.value_name(DIRECTION_VALUES, player["nose"])
             parts.append(self.message("cr-on", cell=player["at"], nose=nose))
         if player["assistance"]["at"]:
             parts.append(self.message("cr-aid-on", cell=player["assistance"]["at"]))

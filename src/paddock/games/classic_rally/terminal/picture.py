@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from paddock.core.terminal_picture import Canvas, Line
 
-from ..components.content import COLOUR
-from ..components.tiles import CELL, ROAD_ENDS, TILE_KIND, cell_coordinates
+from ..components.content import COLOUR_VALUES
+from ..components.tiles import CELL_VALUES, ROAD_ENDS, TILE_KIND_VALUES, cell_coordinates
 
-CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
+CAR_COLOURS: Final = dict(zip(COLOUR_VALUES.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
 STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#8d8a84",
@@ -83,7 +83,7 @@ def cell_position(cell: str) -> tuple[int, int]:
     >>> cell_position("2,-1")
     (2, -1)
     """
-    return cell_coordinates(CELL.code(cell))
+    return cell_coordinates(CELL_VALUES.code(cell))
 
 
 def map_frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
@@ -141,7 +141,7 @@ def _draw_tile(canvas: Canvas, frame: Frame, tile: PreviewedTile, style: str | N
     if origin is None:
         return
     column, row = origin
-    ends = ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]
+    ends = ROAD_ENDS[TILE_KIND_VALUES.code(kind)][rotation // 90]
     middle, road = column + _TILE_MIDDLE, style or "road"
     if ends & 1:
         canvas.write(row, middle, "┃", road)
@@ -182,7 +182,7 @@ def draw_small_map(view: Mapping[str, Any], frame: Frame | None = None) -> list[
     canvas = Canvas(bottom - top + 1, 2 * (right - left + 1))
     for tile in view["map"]:
         x, y = cell_position(tile["at"])
-        ends = ROAD_ENDS[TILE_KIND.code(tile["kind"])][tile["rotation"] // 90]
+        ends = ROAD_ENDS[TILE_KIND_VALUES.code(tile["kind"])][tile["rotation"] // 90]
         sign, style = _SIGN_TEXTS.get(tile["kind"], (ROAD_CHARACTERS[ends], "road"))
         canvas.write(y - top, 2 * (x - left), sign[len(sign) // 2], style)
         if ends >> _EAST_BIT & 1:

@@ -16,14 +16,14 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
-from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
-from ..components.tiles import DIRECTION, TILE_KIND
+from ..components.content import CARD_VALUES, COLOUR_VALUES, FEATURE_VALUES, HAZARD_VALUES, JOKER_VALUES
+from ..components.tiles import DIRECTION_VALUES, TILE_KIND_VALUES
 from . import screen_positions
 from .phrases import LAYING_KINDS, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, PreviewedTile, cell_origin, draw_map, draw_small_map
 from .screen_positions import UNLOADED_PHASES, cell_at, cell_beside, shown_player, tile_on
 
-CAR_SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
+CAR_SHAPES: Final = dict(zip(COLOUR_VALUES.names, EMBLEMS, strict=False))
 
 
 class TitleRenderer(TerminalRenderer):
@@ -70,7 +70,7 @@ class TitleRenderer(TerminalRenderer):
         "x": ("repair toolbox", "repair spare_tyre"),
         "c": ("assist", "resupply rally", "resupply assistance"),
         "v": ("load rally fuel", "load assistance fuel", "take fuel", "to_rally fuel"),
-        "j": tuple(f"play_joker {joker}" for joker in JOKER.names),
+        "j": tuple(f"play_joker {joker}" for joker in JOKER_VALUES.names),
     }
 
     def _phrases(self, view: Json) -> PositionPhrases:
@@ -115,7 +115,7 @@ class TitleRenderer(TerminalRenderer):
     def position_lines(self, view: Json) -> list[str]:
         """Player by player in sentences, then dice, and what lies ready."""
         phrases, players = self._phrases(view), _players_in_order(view)
-        order = ", ".join(phrases.value_name(COLOUR, each["colour"]) for each in players)
+        order = ", ".join(phrases.value_name(COLOUR_VALUES, each["colour"]) for each in players)
         lines = [self.status_line(view), self.message("cr-order", cars=order)]
         lines += [phrases.player_sentence(each, self.seat_name(each["seat"])) for each in players]
         return lines + [each for each in (phrases.ongoing_line(), phrases.preparation_line()) if each]
@@ -186,9 +186,13 @@ class TitleRenderer(TerminalRenderer):
         if cell is None and "direction" in decision_json and player["assistance"]["at"]:
             cell = cell_beside(player["assistance"]["at"], decision_json["direction"])
         if cell is None and "way" in decision_json and player["at"]:
-            way = ("left", "straight", "right").index(decision_json["way"]) if decision_json["way"] != "forward" else 1
-            nose = DIRECTION.names.index(player["nose"])
-            cell = cell_beside(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
+            relative_direction = (
+                ("left", "straight", "right").index(decision_json["way"]) if decision_json["way"] != "forward" else 1
+            )
+            nose = DIRECTION_VALUES.names.index(player["nose"])
+            cell = cell_beside(
+                player["at"], DIRECTION_VALUES.names[(nose + relative_direction - 1) % len(DIRECTION_VALUES.names)]
+            )
             cell = cell if tile_on(view, cell) is not None else None
         return screen_positions.square_of_cell(view, str(cell)) if cell is not None else None
 
@@ -204,11 +208,11 @@ class TitleRenderer(TerminalRenderer):
         say, phrases, tile = self.message, self._phrases(view), tile_on(view, cell)
         if tile is None:
             return say("cr-no-tile", cell=cell)
-        parts = [phrases.labelled(cell, phrases.value_name(TILE_KIND, tile["kind"]))]
+        parts = [phrases.labelled(cell, phrases.value_name(TILE_KIND_VALUES, tile["kind"]))]
         for player in _view_players(view):
-            car = phrases.value_name(COLOUR, player["colour"])
+            car = phrases.value_name(COLOUR_VALUES, player["colour"])
             if player["at"] == cell:
-                parts.append(say("cr-here", car=car, nose=phrases.value_name(DIRECTION, player["nose"])))
+                parts.append(say("cr-here", car=car, nose=phrases.value_name(DIRECTION_VALUES, player["nose"])))
             if player["assistance"]["at"] == cell:
                 parts.append(say("cr-aid-here", car=car))
         return " · ".join(parts)
@@ -232,14 +236,14 @@ class TitleRenderer(TerminalRenderer):
         phrases, own = self._phrases(view), view["you"]
         entries: list[tuple[str, str]] = []
         for player in sorted(_view_players(view), key=lambda each: each["seat"] != own):
-            things = [(FEATURE, "feature", each["feature"]) for each in player["features"]]
-            things += [(HAZARD, "hazard", each) for each in player["hazards"]]
-            things += [(JOKER, "joker", player["joker"])] if player["joker"] not in (None, "?") else []
-            for values, stem, name in things:
-                car = phrases.value_name(COLOUR, player["colour"])
-                heading = self.message("cr-held", car=car, name=phrases.value_name(values, name))
+            things = [(FEATURE_VALUES, "feature", each["feature"]) for each in player["features"]]
+            things += [(HAZARD_VALUES, "hazard", each) for each in player["hazards"]]
+            things += [(JOKER_VALUES, "joker", player["joker"])] if player["joker"] not in (None, "?") else []
+            for value_set, stem, name in things:
+                car = phrases.value_name(COLOUR_VALUES, player["colour"])
+                heading = self.message("cr-held", car=car, name=phrases.value_name(value_set, name))
                 entries.append((heading, self.translations.attribute(f"{stem}-{name}", "help")))
-        cards = [(self.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
+        cards = [(self.message(f"cr-card-{card}"), phrases.value_name(CARD_VALUES, card)) for card in CARD_VALUES.names]
         return entries + cards
 
 

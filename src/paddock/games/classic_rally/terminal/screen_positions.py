@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.tiles import CELL, DIRECTION
+from ..components.tiles import CELL_VALUES, DIRECTION_VALUES
 from .picture import TILE_HEIGHT, Frame, cell_position, map_frame
 
 PART_COLUMNS: Final = 7
@@ -19,7 +19,7 @@ LINE_AFTER_MAP: Final = 1 + PART_ROWS * TILE_HEIGHT
 BUILDING_PHASES: Final = ("building", "voting", "placing_finish")
 UNLOADED_PHASES: Final = ("setup", *BUILDING_PHASES, "dealing", "draft")
 """Where the game stands while boards are still empty."""
-DIRECTION_STEPS: Final = dict(zip(DIRECTION.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
+DIRECTION_STEPS: Final = dict(zip(DIRECTION_VALUES.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 
 
 def board_frame(view: Json) -> Frame:
@@ -50,7 +50,7 @@ def cell_beside(cell: str, direction: str) -> str:
 def parse_cell(text: str) -> str | None:
     """A cell as somebody writes it; None if there is none."""
     name = text.replace(" ", "")
-    return name if name in CELL.names else None
+    return name if name in CELL_VALUES.names else None
 
 
 def tile_on(view: Json, cell: str) -> Any:

@@ -12,14 +12,14 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
 from ..components import content
-from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, WAYS
-from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
+from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, RELATIVE_DIRECTIONS
+from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND_VALUES
 from ..rules import decisions as d
 from ..rules.driving import is_active
 from ..rules.legal import waiting_for
-from ..rules.phases import EXCHANGE, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS_VALUES
+from ..rules.phases import EXCHANGE_VALUES, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS_VALUES
 from ..rules.state import NONE, State
-from .road_distances import GOAL_COUNT, MAX_DISTANCE, WAY_COUNT, RoadDistances
+from .road_distances import GOAL_COUNT, MAX_DISTANCE, RELATIVE_DIRECTION_COUNT, RoadDistances
 
 MAX_SPOTS: Final = 128
 """As many spots as a tile can be laid on."""
@@ -46,7 +46,7 @@ _SEAT_FIELDS: Final = (
     ObservationField("barred", 1, 1, "may not drive this turn"),
     ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
 )
-_WAY_FIELDS: Final = (
+_RELATIVE_DIRECTION_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a way"),
     ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
     ObservationField("assistance", 1, MAX_DISTANCE, "tiles to the own assistance car"),
@@ -58,24 +58,29 @@ _ROAD_FIELDS: Final = (
 FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
     ObservationField(
-        "exchange", len(EXCHANGE), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"
+        "exchange", len(EXCHANGE_VALUES), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"
     ),
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 255, "rounds so far"),
     ObservationField("seats", 1, MAX_SEATS, "players"),
     ObservationField("finished", 1, 1, "somebody has finished"),
-    ObservationField("dice", content.DICE_COUNT, len(content.PIPS), "pips; 0 before the roll"),
-    ObservationField("weather", len(content.WEATHER), 1, "sun, rain, fog, both"),
+    ObservationField("dice", content.DICE_COUNT, len(content.PIP_VALUES), "pips; 0 before the roll"),
+    ObservationField("weather", len(content.WEATHER_VALUES), 1, "sun, rain, fog, both"),
     ObservationField("moved", 2, 1, "the rally car has moved; the assistance car has"),
     ObservationField("left", 1, 10, "tiles that may still be driven in this move"),
-    ObservationField("tile", len(TILE_KIND), 1, "the tile to be laid, by kind"),
-    ObservationField("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
+    ObservationField("tile", len(TILE_KIND_VALUES), 1, "the tile to be laid, by kind"),
+    ObservationField("way_cards", RELATIVE_DIRECTIONS, 2, "road-book cards: left, straight, right"),
     ObservationField("joker", content.JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
     ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
     ObservationField("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
     ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
-    RepeatedFields("ways", WAY_COUNT, "where each way leads: left, straight, right, forward", _WAY_FIELDS),
+    RepeatedFields(
+        "ways",
+        RELATIVE_DIRECTION_COUNT,
+        "where each way leads: left, straight, right, forward",
+        _RELATIVE_DIRECTION_FIELDS,
+    ),
     RepeatedFields("roads", DIRECTIONS, "where the assistance car can go: north, east, south, west", _ROAD_FIELDS),
     RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
@@ -86,11 +91,11 @@ GROUPS: Final = (
         "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered",
     ),
     ActionGroup("feature", FEATURES, "pick this feature, or have it disabled"),
-    ActionGroup("load", len(content.BOARD) * CARDS, "board by board: load this card"),
-    ActionGroup("unload", len(content.BOARD) * CARDS, "board by board: unload this card"),
-    ActionGroup("way", WAY_COUNT, "drive left, straight, right, forward"),
+    ActionGroup("load", len(content.BOARD_VALUES) * CARDS, "board by board: load this card"),
+    ActionGroup("unload", len(content.BOARD_VALUES) * CARDS, "board by board: unload this card"),
+    ActionGroup("way", RELATIVE_DIRECTION_COUNT, "drive left, straight, right, forward"),
     ActionGroup("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
-    ActionGroup("resupply", len(content.BOARD), "resupply this board"),
+    ActionGroup("resupply", len(content.BOARD_VALUES), "resupply this board"),
     ActionGroup("to_rally", CARDS, "this card to the rally board"),
     ActionGroup("to_assistance", CARDS, "this card to the assistance board"),
     ActionGroup("take", CARDS, "take this card from the pile"),
@@ -143,16 +148,16 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
 
 
 _PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASES))
-_EXCHANGE_ONE_HOT: Final = encoding.one_hot_rows(len(EXCHANGE))
-_WEATHER_ONE_HOT: Final = encoding.one_hot_rows(len(content.WEATHER))
-_TILE_ONE_HOT: Final = encoding.one_hot_rows(len(TILE_KIND))
+_EXCHANGE_ONE_HOT: Final = encoding.one_hot_rows(len(EXCHANGE_VALUES))
+_WEATHER_ONE_HOT: Final = encoding.one_hot_rows(len(content.WEATHER_VALUES))
+_TILE_ONE_HOT: Final = encoding.one_hot_rows(len(TILE_KIND_VALUES))
 _JOKER_ONE_HOT: Final = encoding.one_hot_rows(content.JOKERS)
 _STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS_VALUES))
 _TOKEN_BITS: Final = encoding.bit_rows(CHECKPOINTS)
 _NO_DICE_BYTES: Final = bytes(content.DICE_COUNT)
 _NO_HAZARDS_BYTES: Final = bytes(HAZARDS)
-_NO_WAY_BYTES: Final = bytes(GOAL_COUNT + 2)
-_NO_WAYS_BYTES: Final = bytes(WAY_COUNT * (GOAL_COUNT + 2))
+_NO_RELATIVE_DIRECTION_BYTES: Final = bytes(GOAL_COUNT + 2)
+_NO_RELATIVE_DIRECTIONS_BYTES: Final = bytes(RELATIVE_DIRECTION_COUNT * (GOAL_COUNT + 2))
 _NO_ROAD_BYTES: Final = bytes(2)
 _NO_ROADS_BYTES: Final = bytes(2 * DIRECTIONS)
 _HIDDEN_LOADS: Final = bytes(2 * CARDS)
@@ -196,8 +201,8 @@ class ClassicRallyEncoder(TableEncoder[State]):
         writer.append(state.assistance_moved)
         writer.append(max(0, min(10, state.tiles_left)))
         writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
-        for way in range(WAYS * seat, WAYS * (seat + 1)):
-            writer.append(state.road_book[way])
+        for relative_direction in range(RELATIVE_DIRECTIONS * seat, RELATIVE_DIRECTIONS * (seat + 1)):
+            writer.append(state.road_book[relative_direction])
         writer.write(_JOKER_ONE_HOT[state.joker[seat]])
         held = state.hazards_held[seat]
         writer.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS_BYTES)
@@ -205,11 +210,11 @@ class ClassicRallyEncoder(TableEncoder[State]):
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
         distances = _road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if distances is None or tile == NOWHERE:
-            writer.write(_NO_WAYS_BYTES)
+            writer.write(_NO_RELATIVE_DIRECTIONS_BYTES)
         else:
             for place in distances.next_places[DIRECTIONS * tile + state.nose[seat]]:
                 if place == NOWHERE:
-                    writer.write(_NO_WAY_BYTES)
+                    writer.write(_NO_RELATIVE_DIRECTION_BYTES)
                 else:
                     writer.append(1)
                     writer.write(distances.goal_distances[place])
@@ -255,7 +260,7 @@ def _write_player(
     else:
         writer.write(bytes(state.rally_load[first : first + CARDS]))
         writer.write(bytes(state.assistance_load[first : first + CARDS]))
-    writer.append(sum(state.road_book[WAYS * seat : WAYS * (seat + 1)]))
+    writer.append(sum(state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)]))
     writer.append(state.joker[seat] != content.NO_JOKER)
     writer.append(len(state.hazards_held[seat]))
     writer.append(state.barred[seat] > 0)

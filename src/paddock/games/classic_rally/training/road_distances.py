@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import CHECKPOINTS, WAY
+from ..components.content import CHECKPOINTS, RELATIVE_DIRECTION_VALUES
 from ..components.road import Road, arrival_nose, exit_direction, is_signed, may_turn, turned_nose
 from ..components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
 
@@ -15,7 +15,7 @@ MAX_DISTANCE: Final = 31
 """As far as anything, or out of reach."""
 GOAL_COUNT: Final = CHECKPOINTS + 2
 """The checkpoints, FINISH, and the nearest service station."""
-WAY_COUNT: Final = len(WAY)
+RELATIVE_DIRECTION_COUNT: Final = len(RELATIVE_DIRECTION_VALUES)
 
 
 class RoadDistances:
@@ -27,7 +27,10 @@ class RoadDistances:
 
     def __init__(self, road: Road) -> None:
         places = range(DIRECTIONS * road.tiles)
-        self.next_places = [[_next_pose(road, place, way) for way in range(WAY_COUNT)] for place in places]
+        self.next_places = [
+            [_next_pose(road, place, relative_direction) for relative_direction in range(RELATIVE_DIRECTION_COUNT)]
+            for place in places
+        ]
         turns = [_poses_after_turning(road, place) for place in places]
         steps = [[*(each for each in self.next_places[place] if each != NOWHERE), *turns[place]] for place in places]
         self.distances: list[bytes] = [_distances_from(place, steps, road.tiles, DIRECTIONS) for place in places]
@@ -42,9 +45,9 @@ class RoadDistances:
         """`assistance_distances[tile][tile]`: the same for an assistance car, which drives as it likes."""
 
 
-def _next_pose(road: Road, pose: int, way: int) -> int:
+def _next_pose(road: Road, pose: int, relative_direction: int) -> int:
     tile, nose = divmod(pose, DIRECTIONS)
-    travel = exit_direction(road, tile, nose, way)
+    travel = exit_direction(road, tile, nose, relative_direction)
     target = road.neighbours[DIRECTIONS * tile + travel] if travel != NOWHERE else NOWHERE
     return DIRECTIONS * target + arrival_nose(road, target, travel) if target != NOWHERE else NOWHERE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import ChanceSource
 
-from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, ROAD_BOOK, WAYS
+from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, RELATIVE_DIRECTIONS, ROAD_BOOK
 from ..components.tiles import DIRECTIONS
 from ..rules.building import finish_spots
 from ..rules.driving import owes_move
@@ -44,12 +44,16 @@ def _redeal_jokers(state: State, seat: int | None, chance_source: ChanceSource) 
 
 def _redeal_road_book(state: State, seat: int, chance_source: ChanceSource) -> None:
     """Any of the cards that everybody starts with, as many as are in hand."""
-    first = WAYS * seat
-    count = sum(state.road_book[first : first + WAYS])
-    cards = [way for way in range(WAYS) for _ in range(ROAD_BOOK[way])]
-    state.road_book[first : first + WAYS] = [0] * WAYS
-    for way in chance_source.draw("imagine", cards, min(count, len(cards))):
-        state.road_book[first + way] += 1
+    first = RELATIVE_DIRECTIONS * seat
+    count = sum(state.road_book[first : first + RELATIVE_DIRECTIONS])
+    cards = [
+        relative_direction
+        for relative_direction in range(RELATIVE_DIRECTIONS)
+        for _ in range(ROAD_BOOK[relative_direction])
+    ]
+    state.road_book[first : first + RELATIVE_DIRECTIONS] = [0] * RELATIVE_DIRECTIONS
+    for relative_direction in chance_source.draw("imagine", cards, min(count, len(cards))):
+        state.road_book[first + relative_direction] += 1
 
 
 def _reset_load(state: State, seat: int) -> None:

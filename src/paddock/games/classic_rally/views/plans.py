@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
 from ..components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
 from ..components.road import arrival_nose, is_dead_end
@@ -14,18 +14,18 @@ from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_MOVING, PHASE_OVER, PHASE_ROUND_END
 from ..rules.state import State
 
-PLAN_END: Final = Values("plan_end", ("stop", "hazard", "finish", "dead_end", "nowhere"))
-ENDS_BY_STOPPING: Final = PLAN_END.code("stop")
-ENDS_AT_HAZARD: Final = PLAN_END.code("hazard")
-ENDS_AT_FINISH: Final = PLAN_END.code("finish")
-ENDS_AT_DEAD_END: Final = PLAN_END.code("dead_end")
-ENDS_NOWHERE: Final = PLAN_END.code("nowhere")
+PLAN_END_VALUES: Final = ValueSet("plan_end", ("stop", "hazard", "finish", "dead_end", "nowhere"))
+ENDS_BY_STOPPING: Final = PLAN_END_VALUES.code("stop")
+ENDS_AT_HAZARD: Final = PLAN_END_VALUES.code("hazard")
+ENDS_AT_FINISH: Final = PLAN_END_VALUES.code("finish")
+ENDS_AT_DEAD_END: Final = PLAN_END_VALUES.code("dead_end")
+ENDS_NOWHERE: Final = PLAN_END_VALUES.code("nowhere")
 
 
 class Plan:
     """One legal plan: its ways, where it ends and how, what it costs."""
 
-    __slots__ = ("ending", "fuel_left", "is_overtaking", "nose", "road_book", "tile", "ways")
+    __slots__ = ("ending", "fuel_left", "is_overtaking", "nose", "relative_directions", "road_book", "tile")
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Plan:
         ending: int,
         is_overtaking: bool,
     ) -> None:
-        self.ways = ways
+        self.relative_directions = ways
         self.tile = tile
         self.nose = nose
         self.fuel_left = fuel
@@ -64,8 +64,13 @@ def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[
     """Every plan that goes on from where another one stops; `tiles_left` is -1 before the first step."""
     plans: list[Plan] = []
     road, fuel = state.road, start.fuel_left - 1
-    for way, direction in driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []:
-        ways, book = (*start.ways, way), driving.road_book_without_card(start.road_book, way)
+    for relative_direction, direction in (
+        driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []
+    ):
+        ways, book = (
+            (*start.relative_directions, relative_direction),
+            driving.road_book_without_card(start.road_book, relative_direction),
+        )
         if direction == NOWHERE:
             plans.append(Plan(ways, start.tile, start.nose, start.fuel_left, book, ENDS_NOWHERE, start.is_overtaking))
             continue
@@ -81,7 +86,11 @@ def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[
             stop = Plan(ways, tile, nose, fuel, book, ENDS_BY_STOPPING, overtaking)
             if may_end:
                 plans.append(stop)
-            rest = driving.bonus_tiles(state, seat, start.tile, way) if tiles_left < 0 else max(0, tiles_left - 1)
+            rest = (
+                driving.bonus_tiles(state, seat, start.tile, relative_direction)
+                if tiles_left < 0
+                else max(0, tiles_left - 1)
+            )
             if rest or driving.close_ratio_applies(state, seat, tile, nose):
                 plans += _plans_after(state, seat, stop, rest)
     return plans
@@ -102,8 +111,8 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
     """The tiles that a plan enters, in order; a card that leads nowhere enters none."""
     road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
     tiles: list[int] = []
-    for way in plan.ways:
-        direction = nose if way == FORWARD else (nose + way - 1) % DIRECTIONS
+    for relative_direction in plan.relative_directions:
+        direction = nose if relative_direction == FORWARD else (nose + relative_direction - 1) % DIRECTIONS
         tile = road.neighbours[DIRECTIONS * tile + direction]
         if tile == NOWHERE:
             break
@@ -115,4 +124,8 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
 def cards_played(state: State, seat: int, plan: Plan) -> list[int]:
     """The road-book cards that a plan plays, by way."""
     before = driving.road_book_of(state, seat)
-    return [way for way in range(len(before)) for _ in range(before[way] - plan.road_book[way])]
+    return [
+        relative_direction
+        for relative_direction in range(len(before))
+        for _ in range(before[relative_direction] - plan.road_book[relative_direction])
+    ]

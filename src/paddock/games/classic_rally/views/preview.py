@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 
-from ..components.content import FUEL, WAY
-from ..components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
+from ..components.content import FUEL, RELATIVE_DIRECTION_VALUES
+from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
 from ..rules.driving import bonus_tiles, exits, may_stay, road_book_of, starting_steps
 from ..rules.legal import waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
 from ..rules.routes import reachable_tiles
 from ..rules.state import State, assistance_cards, rally_fuel
-from .plans import PLAN_END, Plan, cards_played, legal_plans, tiles_entered
+from .plans import PLAN_END_VALUES, Plan, cards_played, legal_plans, tiles_entered
 from .view import disabled_features
 
 
@@ -32,7 +32,7 @@ def preview(state: State, seat: int) -> Json:
         "stay": _stay_json(state, seat),
         "distance": _drive_distances(state, seat),
         "out": disabled_features(state, seat),
-        "reach": [{"cell": CELL.names[road.cells[tile]], "fuel": spent} for tile, spent in reach.items()],
+        "reach": [{"cell": CELL_VALUES.names[road.cells[tile]], "fuel": spent} for tile, spent in reach.items()],
     }
 
 
@@ -40,14 +40,19 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
     kind = state.road.kinds[plan.tile]
     is_new_token = TOKEN_BIT[kind] & ~state.tokens[seat]
     return {
-        "steps": [WAY.names[way] for way in plan.ways],
-        "cells": [CELL.names[state.road.cells[tile]] for tile in tiles_entered(state, seat, plan)],
-        "end": CELL.names[state.road.cells[plan.tile]],
-        "nose": DIRECTION.names[plan.nose],
+        "steps": [
+            RELATIVE_DIRECTION_VALUES.names[relative_direction] for relative_direction in plan.relative_directions
+        ],
+        "cells": [CELL_VALUES.names[state.road.cells[tile]] for tile in tiles_entered(state, seat, plan)],
+        "end": CELL_VALUES.names[state.road.cells[plan.tile]],
+        "nose": DIRECTION_VALUES.names[plan.nose],
         "fuel": rally_fuel(state, seat) - plan.fuel_left,
         "left": plan.fuel_left,
-        "cards": [WAY.names[way] for way in cards_played(state, seat, plan)],
-        "ends": PLAN_END.names[plan.ending],
+        "cards": [
+            RELATIVE_DIRECTION_VALUES.names[relative_direction]
+            for relative_direction in cards_played(state, seat, plan)
+        ],
+        "ends": PLAN_END_VALUES.names[plan.ending],
         "token": TOKEN_NUMBER[kind] if is_new_token else None,
         "overtaking": plan.is_overtaking,
     }
@@ -68,7 +73,9 @@ def _drive_distances(state: State, seat: int) -> Json:
         return {}
     tile, nose = state.rally_tile[seat], state.nose[seat]
     distances: Json = {}
-    for way, direction in exits(state, tile, nose, road_book_of(state, seat)):
-        tiles = state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, way)
-        distances[WAY.names[way]] = 0 if direction == NOWHERE else tiles
+    for relative_direction, direction in exits(state, tile, nose, road_book_of(state, seat)):
+        tiles = (
+            state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, relative_direction)
+        )
+        distances[RELATIVE_DIRECTION_VALUES.names[relative_direction]] = 0 if direction == NOWHERE else tiles
     return distances

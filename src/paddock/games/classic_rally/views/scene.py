@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.game import Json
 
 from ..codec.position import write_map
@@ -17,24 +17,24 @@ from ..components.settings import MAP_BUILT, read_settings
 def scene(chosen_settings: Mapping[str, object]) -> Json:
     """The components as JSON."""
     settings = read_settings(chosen_settings)
-    hazards = zip(content.HAZARD.names, content.HAZARD_COUNT, content.HAZARD_FIX, strict=True)
-    faces = [content.WEATHER_FACES.count(code) for code in range(len(content.WEATHER))]
-    boards = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
+    hazards = zip(content.HAZARD_VALUES.names, content.HAZARD_COUNT, content.HAZARD_FIX, strict=True)
+    faces = [content.WEATHER_FACES.count(code) for code in range(len(content.WEATHER_VALUES))]
+    boards = dict(zip(content.BOARD_VALUES.names, content.BOARD_CAPACITY, strict=True))
     return {
         "map": None if settings.map == MAP_BUILT else write_map(BEGINNER_ROAD),
         "kinds": [_kind_json(kind) for kind in range(tiles.TILE_KINDS)],
-        "colours": _counted_json("colour", content.COLOUR, [1] * content.MAX_SEATS),
-        "features": _counted_json("feature", content.FEATURE, content.FEATURES_IN_PLAY[content.MAX_SEATS]),
-        "cards": _counted_json("card", content.CARD, content.CARDS_IN_PLAY[content.MAX_SEATS]),
+        "colours": _counted_json("colour", content.COLOUR_VALUES, [1] * content.MAX_SEATS),
+        "features": _counted_json("feature", content.FEATURE_VALUES, content.FEATURES_IN_PLAY[content.MAX_SEATS]),
+        "cards": _counted_json("card", content.CARD_VALUES, content.CARDS_IN_PLAY[content.MAX_SEATS]),
         "hazards": [{"hazard": name, "count": count, "fix": list(fix)} for name, count, fix in hazards],
-        "jokers": _counted_json("joker", content.JOKER, [1] * content.JOKERS),
-        "weather": _counted_json("weather", content.WEATHER, faces, "faces"),
+        "jokers": _counted_json("joker", content.JOKER_VALUES, [1] * content.JOKERS),
+        "weather": _counted_json("weather", content.WEATHER_VALUES, faces, "faces"),
         "boards": {**boards, "features": content.FEATURE_SLOTS},
-        "limits": dict(zip(content.CARD.names, content.LOAD_LIMIT, strict=True)),
+        "limits": dict(zip(content.CARD_VALUES.names, content.LOAD_LIMIT, strict=True)),
         "by_players": {
             str(seats): {
-                "cards": dict(zip(content.CARD.names, content.CARDS_IN_PLAY[seats], strict=True)),
-                "features": dict(zip(content.FEATURE.names, content.FEATURES_IN_PLAY[seats], strict=True)),
+                "cards": dict(zip(content.CARD_VALUES.names, content.CARDS_IN_PLAY[seats], strict=True)),
+                "features": dict(zip(content.FEATURE_VALUES.names, content.FEATURES_IN_PLAY[seats], strict=True)),
             }
             for seats in range(1, content.MAX_SEATS + 1)
         },
@@ -42,14 +42,18 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
     }
 
 
-def _counted_json(field: str, values: Values, numbers: Sequence[int], count_field: str = "count") -> list[Json]:
-    return [{field: name, count_field: count} for name, count in zip(values.names, numbers, strict=True)]
+def _counted_json(field: str, value_set: ValueSet, numbers: Sequence[int], count_field: str = "count") -> list[Json]:
+    return [{field: name, count_field: count} for name, count in zip(value_set.names, numbers, strict=True)]
 
 
 def _kind_json(kind: int) -> Json:
     return {
-        "kind": tiles.TILE_KIND.names[kind],
-        "ends": [tiles.DIRECTION.names[way] for way in range(tiles.DIRECTIONS) if tiles.ROAD_ENDS[kind][0] >> way & 1],
+        "kind": tiles.TILE_KIND_VALUES.names[kind],
+        "ends": [
+            tiles.DIRECTION_VALUES.names[relative_direction]
+            for relative_direction in range(tiles.DIRECTIONS)
+            if tiles.ROAD_ENDS[kind][0] >> relative_direction & 1
+        ],
         "sign": tiles.SIGN_NAMES[tiles.KIND_SIGN[kind]],
         "intersection": tiles.KIND_SHAPE[kind] == tiles.INTERSECTION,
         "count": tiles.TILE_COUNT[kind],

@@ -11,19 +11,19 @@ from ..codec.players import ASSISTANCE_FIELDS, PLAYER_FIELDS
 from ..codec.position import HAZARD_FIELDS, POSITION_FIELDS
 from ..codec.turns import BUILDING_FIELDS, EXCHANGE_FIELDS, TURN_FIELDS, ColourName
 from ..components import content
-from ..components.tiles import DIRECTION, TILE_KIND
-from ..rules.phases import EXCHANGE
-from .plans import PLAN_END
+from ..components.tiles import DIRECTION_VALUES, TILE_KIND_VALUES
+from ..rules.phases import EXCHANGE_VALUES
+from .plans import PLAN_END_VALUES
 
-BoardName = Annotated[str, content.BOARD]
-Card = Annotated[str, content.CARD]
-Direction = Annotated[str, DIRECTION]
-Feature = Annotated[str, content.FEATURE]
-Hazard = Annotated[str, content.HAZARD]
-Joker = Annotated[str, content.JOKER]
+BoardName = Annotated[str, content.BOARD_VALUES]
+Card = Annotated[str, content.CARD_VALUES]
+Direction = Annotated[str, DIRECTION_VALUES]
+Feature = Annotated[str, content.FEATURE_VALUES]
+Hazard = Annotated[str, content.HAZARD_VALUES]
+Joker = Annotated[str, content.JOKER_VALUES]
 Rotation = Literal[0, 90, 180, 270]
-Way = Annotated[str, content.WAY]
-TileKindName = Annotated[str, TILE_KIND]
+Way = Annotated[str, content.RELATIVE_DIRECTION_VALUES]
+TileKindName = Annotated[str, TILE_KIND_VALUES]
 
 # -- the view ----------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ BothBoards = TypedDict("BothBoards", {"rally": dict[Card, int], "assistance": di
 class Exchange(TypedDict):
     """An exchange that is open. Whether a rally move is owed is told to who moves: it hangs on the road book."""
 
-    kind: Annotated[str, EXCHANGE]
+    kind: Annotated[str, EXCHANGE_VALUES]
     owed: bool | None
     before: BothBoards
     robbed: NotRequired[dict[ColourName, dict[Card, int]]]
@@ -137,7 +137,7 @@ FeatureCount = TypedDict("FeatureCount", {"feature": Feature, "count": int})
 CardCount = TypedDict("CardCount", {"card": Card, "count": int})
 HazardCount = TypedDict("HazardCount", {"hazard": Hazard, "count": int, "fix": list[str]})
 JokerCount = TypedDict("JokerCount", {"joker": Joker, "count": int})
-WeatherFaces = TypedDict("WeatherFaces", {"weather": Annotated[str, content.WEATHER], "faces": int})
+WeatherFaces = TypedDict("WeatherFaces", {"weather": Annotated[str, content.WEATHER_VALUES], "faces": int})
 Boards = TypedDict("Boards", {"rally": int, "assistance": int, "features": int})
 InPlay = TypedDict("InPlay", {"cards": dict[Card, int], "features": dict[Feature, int]})
 
@@ -173,7 +173,7 @@ class Plan(TypedDict):
     fuel: int
     left: int
     cards: list[Way]
-    ends: Annotated[str, PLAN_END]
+    ends: Annotated[str, PLAN_END_VALUES]
     token: int | None
     overtaking: bool
 

@@ -9,7 +9,7 @@ from paddock.core.game import Json
 
 from ..codec.position import dump
 from ..components import content
-from ..components.content import FEATURE
+from ..components.content import FEATURE_VALUES
 from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move, road_book_of
 from ..rules.legal import current_question, waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_OVER
@@ -36,7 +36,7 @@ def _whole_view(state: State) -> dict[str, Any]:
     laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
     view_json |= {"waiting": waiting, "asked": None}
     if waiting:
-        car = content.COLOUR.names[state.colour[waiting[0]]]
+        car = content.COLOUR_VALUES.names[state.colour[waiting[0]]]
         view_json["asked"] = {"question": current_question(state), "car": car, "seat": waiting[0]}
     view_json["stopwatch"] = {"laps": laps, "notch": notch, "score": notches}
     order = play_order(state)
@@ -77,7 +77,7 @@ def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
 def disabled_features(state: State, seat: int) -> list[Json]:
     """The features that are out, each with its causes."""
     return [
-        {"feature": FEATURE.names[feature_in(state, seat, slot)], "causes": disabling_causes(state, seat, slot)}
+        {"feature": FEATURE_VALUES.names[feature_in(state, seat, slot)], "causes": disabling_causes(state, seat, slot)}
         for slot in fitted_slots(state, seat)
         if not is_active(state, seat, slot)
     ]
@@ -88,9 +88,9 @@ def _add_derived_facts(state: State, seat: int, player_json: Json) -> None:
     player_json["seat"] = seat
     player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
     player_json["immobile"] = is_immobile(state, seat)
-    player_json["active"] = [FEATURE.names[feature_in(state, seat, slot)] for slot in active]
+    player_json["active"] = [FEATURE_VALUES.names[feature_in(state, seat, slot)] for slot in active]
     player_json["out"] = disabled_features(state, seat)
-    player_json["capacity"] = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
+    player_json["capacity"] = dict(zip(content.BOARD_VALUES.names, content.BOARD_CAPACITY, strict=True))
 
 
 def _without_secrets(state: State, seat: int, player_json: dict[str, Any]) -> dict[str, Any]:
@@ -110,4 +110,7 @@ def _visible_piles(state: State, seat: int | None) -> Json:
     """While load-outs are secret: the piles less one's own cards."""
     own = (0,) * 2 * content.CARDS if seat is None else both_boards(state, seat)
     in_play = content.CARDS_IN_PLAY[state.seats]
-    return {name: in_play[card] - own[card] - own[content.CARDS + card] for card, name in enumerate(content.CARD.names)}
+    return {
+        name: in_play[card] - own[card] - own[content.CARDS + card]
+        for card, name in enumerate(content.CARD_VALUES.names)
+    }

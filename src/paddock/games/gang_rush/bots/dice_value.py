@@ -91,4 +91,4 @@ def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]
 
 def face_counts(state: State) -> list[int]:
     """How many dice show each face."""
-    return [state.dice.count(face) for face in range(len(content.FACE))]
+    return [state.dice.count(face) for face in range(len(content.FACE_VALUES))]

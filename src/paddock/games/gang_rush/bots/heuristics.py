@@ -17,7 +17,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
 from ..components.bridge import NO_WALL, START_MONEY
-from ..components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL_FACE
+from ..components.content import DIE_PRICE, DRIVER_VALUES, MPH_STEP, WHEEL_FACE
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.state import State
@@ -146,7 +146,7 @@ def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluat
 def _pick_car_advice(decision: Decision, preferred_drivers: Sequence[str]) -> Advice:
     """A strong driver, and a start space with more money than danger."""
     driver, space = decision.args
-    score = -60.0 * preferred_drivers.index(DRIVER.names[driver]) + START_MONEY[space]
+    score = -60.0 * preferred_drivers.index(DRIVER_VALUES.names[driver]) + START_MONEY[space]
     return Advice(decision, score, "hint-start")
 
 
@@ -180,7 +180,7 @@ def _hazard_advice(state: State, decision: Decision, score: float, target_car: i
     if target_car < 0 or target_car == state.question_car:
         return Advice(decision, score, "hint-hazard-away")
     cost = round(expected_cost(state, target_car, space, *kind_and_number(hazard)))
-    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[target_car]), "harm": cost})
+    return Advice(decision, score, "hint-hazard", {"car": (DRIVER_VALUES, state.driver[target_car]), "harm": cost})
 
 
 def _advise_draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:

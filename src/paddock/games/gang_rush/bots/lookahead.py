@@ -9,8 +9,8 @@ from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
 
-from ..components.bridge import SPACE_NAME
-from ..components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT_FACE
+from ..components.bridge import SPACE_VALUES
+from ..components.content import DIE_FACES, DRIVER_VALUES, FACE_VALUES, REWARDS, SHOT_FACE
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding, simulate_decision
 from ..rules.car_status import STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
@@ -53,7 +53,7 @@ def _path_remark(state: State, seat: int, end_states: list[State]) -> Remark:
         return "hint-jump", {"damage": damage}
     cash = end.cash[seat] - state.cash[seat]
     is_on_road = end.status[seat] == STATUS_ON_ROAD and end.space_of[seat] >= 0
-    space: object = (SPACE_NAME, end.space_of[seat]) if is_on_road else "none"
+    space: object = (SPACE_VALUES, end.space_of[seat]) if is_on_road else "none"
     if end.status[seat] == STATUS_LEFT_BRIDGE:
         cash -= REWARDS[end.seats][end.finished.index(seat)]
         space = "out"
@@ -66,7 +66,7 @@ def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator
     if landing:
         total = 0.0
         ends: list[State] = []
-        for face in range(len(FACE)):
+        for face in range(len(FACE_VALUES)):
             share = DIE_FACES.count(face) / len(DIE_FACES)
             ends.append(position_after(state, seat, decision, face)[0])
             total += share * evaluator.position_value(ends[-1])
@@ -109,7 +109,7 @@ def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: 
         if gain > MIN_SHOT_GAIN:
             harmed = [car for car in range(state.seats) if there.body[car] < state.body[car] and car != seat]
             if harmed:
-                args: dict[str, object] = {"car": (DRIVER, state.driver[harmed[0]])}
+                args: dict[str, object] = {"car": (DRIVER_VALUES, state.driver[harmed[0]])}
                 advices.append(Advice(decision, gain, "hint-shot", args))
             else:
                 advices.append(Advice(decision, gain, "hint-tile"))

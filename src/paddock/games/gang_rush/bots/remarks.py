@@ -83,7 +83,7 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
 def _purchase_remark(state: State, seat: int, tile: int, price: int) -> Remark:
     """What a tile of the shop is worth, and what is left of the cash; what is lacking is owed (GB-13.5)."""
     left = state.cash[seat] - price
-    args: dict[str, object] = {"tile": (content.TILE, tile), "worth": round(tile_value(state, seat, tile))}
+    args: dict[str, object] = {"tile": (content.TILE_VALUES, tile), "worth": round(tile_value(state, seat, tile))}
     return "hint-offer", {**args, "cash": max(0, left), "debt": max(0, -left)}
 
 
@@ -99,7 +99,7 @@ def _obstacle_remark(state: State, seat: int, space: int, kind: int, number: int
     score, target_car = harm_and_target(state, find_targets(state, seat), space, kind, number)
     if target_car >= 0 and target_car != seat and score > 0.0:
         cost = round(expected_cost(state, target_car, space, kind, number))
-        return "hint-hazard", {"car": (content.DRIVER, state.driver[target_car]), "harm": cost}
+        return "hint-hazard", {"car": (content.DRIVER_VALUES, state.driver[target_car]), "harm": cost}
     return ("hint-own-way", {}) if score < 0.0 else ("hint-nobody", {})
 
 
@@ -110,5 +110,5 @@ def _shot_remark(state: State, seat: int, decision: Decision) -> Remark:
     for car in range(state.seats):
         if car != seat and there.body[car] < state.body[car]:
             points = state.body[car] - there.body[car]
-            return "hint-hits", {"car": (content.DRIVER, state.driver[car]), "points": points, "price": price}
+            return "hint-hits", {"car": (content.DRIVER_VALUES, state.driver[car]), "points": points, "price": price}
     return "hint-misses", {"price": price}

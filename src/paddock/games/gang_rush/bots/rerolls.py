@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..components.content import DICE_COUNT, DIE_FACES, FACE
+from ..components.content import DICE_COUNT, DIE_FACES, FACE_VALUES
 
-FACE_COUNT: Final = len(FACE)
+FACE_COUNT: Final = len(FACE_VALUES)
 FACE_CHANCES: Final = [DIE_FACES.count(face) / len(DIE_FACES) for face in range(FACE_COUNT)]
 NO_MULTISET: Final = -1
 

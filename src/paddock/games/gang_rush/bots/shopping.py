@@ -8,12 +8,12 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import ENVELOPE, ENVELOPE_CASH, GOLD_TILES, KIND_OF_TILE, PRICES, RAMP_COLLECTOR, TILE
+from ..components.content import ENVELOPE, ENVELOPE_CASH, GOLD_TILES, KIND_OF_TILE, PRICES, RAMP_COLLECTOR, TILE_VALUES
 from ..rules import decisions as d
 from ..rules.state import State
 from .road_costs import spaces_left
 
-TILE_VALUES: Final = {
+TILE_WORTHS: Final = {
     "solid_tyres": 140.0, "crane_pass": 90.0, "ballast": 170.0, "mortar": 120.0, "bribed_cops": 230.0,
     "rear_gunner": 90.0, "trick_bullet": 230.0, "gunsmith": 90.0, "rolling_garage": 60.0, "smooth_ride": 60.0,
     "bulletproof": 100.0, "pump_gun": 90.0, "mine": 130.0, "oil_slick": 110.0, "acid_pool": 150.0, "nitro": 190.0,
@@ -42,7 +42,7 @@ def tile_value(state: State, car: int, tile: int) -> float:
     if tile == RAMP_COLLECTOR:
         return RAMP_COLLECTOR_VALUE if state.has_ramp[car] else 0.0
     left = remaining_value_share(state, car)
-    return TILE_VALUES[TILE.names[tile]] * (left * left if GOLD_TILES >> tile & 1 else left)
+    return TILE_WORTHS[TILE_VALUES.names[tile]] * (left * left if GOLD_TILES >> tile & 1 else left)
 
 
 def advise_purchases(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:

@@ -28,7 +28,7 @@ KEPT_TILE_SHARE: Final = 0.6
 GREY_TILE_BONUS: Final = 40.0
 """A grey tile does its work best early."""
 NO_USE: Final = -1.0e9
-SPARE_PANELS: Final = content.TILE.code("spare_panels")
+SPARE_PANELS: Final = content.TILE_VALUES.code("spare_panels")
 
 
 def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:

@@ -6,11 +6,20 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Choice, CustomForm, Flag, Form, WholeNumber
+from paddock.core.forms import CustomJsonForm, Flag, JsonForm, WholeNumber, WordChoice
 from paddock.core.reading import Reader
 
-from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y
-from ..components.content import BILL_VALUE, DRIVER, DRIVER_COUNT, KIND_OF_TILE, MPH_STEP, TILE, TILE_BITS, TOP_SPEED
+from ..components.bridge import DIRECTION_VALUES, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_VALUES, SPACE_Y
+from ..components.content import (
+    BILL_VALUE,
+    DRIVER_COUNT,
+    DRIVER_VALUES,
+    KIND_OF_TILE,
+    MPH_STEP,
+    TILE_BITS,
+    TILE_VALUES,
+    TOP_SPEED,
+)
 from ..rules.car_status import (
     STATUS_ARRESTED,
     STATUS_CONCEDED,
@@ -23,9 +32,9 @@ from ..rules.phases import PHASES_BEFORE_RACE
 from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value
 from ..rules.steps.tiles import BLUE_TILES
 
-DriverName = Annotated[str, DRIVER]
-TileName = Annotated[str, TILE]
-FACINGS: Final = DIRECTION.names[:2]
+DriverName = Annotated[str, DRIVER_VALUES]
+TileName = Annotated[str, TILE_VALUES]
+FACINGS: Final = DIRECTION_VALUES.names[:2]
 IN_AIR_NAME: Final = "air"
 MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
@@ -39,20 +48,20 @@ _OFF_ROAD_STATUS: Final = {
 
 def driver_name(state: State, car: int) -> DriverName | None:
     """Who drives a car, or None before it is picked."""
-    return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
+    return DRIVER_VALUES.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
 
 def read_car_name(reader: Reader, field_path: str, name: object, state: State) -> int:
     """The car of the driver who is written so."""
-    driver = reader.code(field_path, name, DRIVER)
+    driver = reader.code(field_path, name, DRIVER_VALUES)
     reader.require(driver in state.driver, field_path, "no-such-car", given=str(name)[:20])
     return state.driver.index(driver)
 
 
 def read_space(reader: Reader, field_path: str, name: Any, state: State) -> int:
     """The space that is written so."""
-    reader.require(name in SPACE_NAME.names[:SPACE_COUNT], field_path, "no-such-space", given=str(name)[:20])
-    return SPACE_NAME.code(name)
+    reader.require(name in SPACE_VALUES.names[:SPACE_COUNT], field_path, "no-such-space", given=str(name)[:20])
+    return SPACE_VALUES.code(name)
 
 
 def _read_money(reader: Reader, field_path: str, amount: int, state: State) -> int:
@@ -71,18 +80,21 @@ def _read_speed(reader: Reader, field_path: str, speed: int, state: State) -> in
 
 def take_tile(reader: Reader, field_path: str, name: object, state: State) -> int:
     """A tile of the kind that is written so, from the pile, which has all tiles that have not been read yet."""
-    kind = reader.code(field_path, name, TILE)
+    kind = reader.code(field_path, name, TILE_VALUES)
     copies = state.bonus_pile & TILE_BITS[kind]
-    reader.require(copies, field_path, "too-many-tiles", clause="GB-1.3", tile=TILE.names[kind])
+    reader.require(copies, field_path, "too-many-tiles", clause="GB-1.3", tile=TILE_VALUES.names[kind])
     state.bonus_pile ^= copies & -copies
     return (copies & -copies).bit_length() - 1
 
 
-class TileList(Form):
+class TileList(JsonForm):
     """A bit mask of bonus tiles, as the list of their kinds."""
 
     def write(self, state: Any, mask: int) -> list[TileName]:
-        return [TILE.names[kind] for kind in sorted(kind for tile, kind in enumerate(KIND_OF_TILE) if mask >> tile & 1)]
+        return [
+            TILE_VALUES.names[kind]
+            for kind in sorted(kind for tile, kind in enumerate(KIND_OF_TILE) if mask >> tile & 1)
+        ]
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         return sum(
@@ -90,9 +102,9 @@ class TileList(Form):
         )
 
 
-CAR_NAME_FORM: Final = CustomForm(driver_name, read_car_name)
-SPACE_FORM: Final = CustomForm(lambda state, space: SPACE_NAME.names[space], read_space)
-MONEY_FORM: Final = CustomForm(lambda state, amount: amount, _read_money)
+CAR_NAME_JSON_FORM: Final = CustomJsonForm(driver_name, read_car_name)
+SPACE_JSON_FORM: Final = CustomJsonForm(lambda state, space: SPACE_VALUES.names[space], read_space)
+MONEY_JSON_FORM: Final = CustomJsonForm(lambda state, amount: amount, _read_money)
 
 # -- one car ---------------------------------------------------------------------------------------------------
 
@@ -100,11 +112,11 @@ MONEY_FORM: Final = CustomForm(lambda state, amount: amount, _read_money)
 def _read_driver(reader: Reader, state: State, car: int) -> None:
     at = reader.get("at", None)
     is_waiting = state.phase in PHASES_BEFORE_RACE and at is None
-    name = reader.data.get("driver", None if is_waiting else DRIVER.names[car])
+    name = reader.data.get("driver", None if is_waiting else DRIVER_VALUES.names[car])
     if name is None:
         reader.require(at in (None, STATUS_NAMES[STATUS_CONCEDED]), "driver", "needs-car", clause="GB-4.3")
     else:
-        state.driver = with_value(state.driver, car, reader.code("driver", name, DRIVER))
+        state.driver = with_value(state.driver, car, reader.code("driver", name, DRIVER_VALUES))
         reader.require(state.driver.count(state.driver[car]) == 1, "driver", "same-driver", driver=str(name))
 
 
@@ -116,7 +128,7 @@ def _check_homeward(reader: Reader, state: State, car: int) -> None:
 def _write_place(state: State, car: int) -> str | None:
     status, space = state.status[car], state.space_of[car]
     if status == STATUS_ON_ROAD:
-        return SPACE_NAME.names[space] if space >= 0 else IN_AIR_NAME
+        return SPACE_VALUES.names[space] if space >= 0 else IN_AIR_NAME
     return STATUS_NAMES[status] if status != STATUS_NOT_PICKED else None
 
 
@@ -156,7 +168,7 @@ def _check_speed(reader: Reader, state: State, car: int) -> None:
 def _check_ramp_and_active_tiles(reader: Reader, state: State, car: int) -> None:
     reader.require(not (reader.flag("ramp") and state.settings.no_ramps), "ramp", "no-ramps", clause="GB-4.7")
     for place, name in enumerate(reader.items("active")):
-        is_blue = name not in TILE.names or TILE.code(name) in BLUE_TILES
+        is_blue = name not in TILE_VALUES.names or TILE_VALUES.code(name) in BLUE_TILES
         reader.require(is_blue, f"active[{place}]", "not-blue", clause="GB-21.1")
 
 
@@ -175,13 +187,15 @@ CAR_FIELDS: Final = Fields(
     CustomField("driver", driver_name, _read_driver),
     CustomField("seat", lambda state, car: car),
     CustomField("at", _write_place, _read_place),
-    CustomField("exit", lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_NAME.names[space]),
-    Field("facing", Choice(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
+    CustomField("exit", lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space]),
+    Field("facing", WordChoice(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
     Field("homeward", Flag(int), "homeward", check=_check_homeward),
-    Field("speed", CustomForm(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
+    Field("speed", CustomJsonForm(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
     Field("body", WholeNumber(0, _body_limit), "body", default=_body_limit),
-    Field("cash", MONEY_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0),
-    Field("debt", MONEY_FORM, "debt"),
+    Field(
+        "cash", MONEY_JSON_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0
+    ),
+    Field("debt", MONEY_JSON_FORM, "debt"),
     CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles),
     Field("tiles", TileList(), "tiles"),
     Field("active", TileList(), "active_tiles", check=_check_possessions),

@@ -6,19 +6,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomForm, Flag, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, Flag, ListOf, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.content import FORKLIFT, HAZARD, ROAD_CREW, TILE
+from ..components.content import FORKLIFT, HAZARD_VALUES, ROAD_CREW, TILE_VALUES
 from ..rules import phases
 from ..rules.car_status import STATUS_IN_RIVER, STATUS_ON_ROAD
 from ..rules.phases import PLACING_TILE, QUESTION_NAMES, QUESTIONS, TASK_KINDS, TASK_NAMES, Task
 from ..rules.state import NOBODY, NOWHERE, State
 from ..rules.steps.police import has_police
 from ..rules.steps.tiles import GREY_TILES, held_tile
-from .cars import SPACE_FORM, driver_name, read_car_name, read_space
+from .cars import SPACE_JSON_FORM, driver_name, read_car_name, read_space
 
 PENDING_FIELDS: Final = ("question", "car", "what", "at", "agenda", "moves_left", "moved", "landing", "whole")
 RAMP_NAME: Final = "ramp"
@@ -27,8 +27,8 @@ RAMP_NAME: Final = "ramp"
 def _write_placed_thing(state: State) -> str:
     detail = state.question_detail
     if detail >= PLACING_TILE:
-        return TILE.names[content.KIND_OF_TILE[detail - PLACING_TILE]]
-    return RAMP_NAME if detail == phases.PLACING_RAMP else HAZARD.names[detail]
+        return TILE_VALUES.names[content.KIND_OF_TILE[detail - PLACING_TILE]]
+    return RAMP_NAME if detail == phases.PLACING_RAMP else HAZARD_VALUES.names[detail]
 
 
 def _read_placed_thing(reader: Reader, state: State) -> None:
@@ -36,24 +36,24 @@ def _read_placed_thing(reader: Reader, state: State) -> None:
     if what == RAMP_NAME:
         reader.require(state.phase == phases.PHASE_BEFORE_ROLL, "what", "needs-agenda")
         state.question_detail = phases.PLACING_RAMP
-    elif what in HAZARD.names:
+    elif what in HAZARD_VALUES.names:
         reader.require(state.phase == phases.PHASE_DRAFTING_HAZARDS, "what", "needs-agenda")
-        state.question_detail = HAZARD.code(what)
+        state.question_detail = HAZARD_VALUES.code(what)
     else:
         reader.require(state.phase in (phases.PHASE_MOVED, phases.PHASE_CLOSING_TURN), "what", "needs-agenda")
-        kind = reader.code("what", what, TILE)
+        kind = reader.code("what", what, TILE_VALUES)
         tile = held_tile(state, state.question_car, kind)
         reader.require(tile >= 0 and kind in GREY_TILES, "what", "needs-agenda")
         state.question_detail = PLACING_TILE + tile
 
 
 def _read_obstacle_moves(reader: Reader, state: State) -> None:
-    tile = state.question_detail = reader.code("what", reader.get("what", ""), TILE)
+    tile = state.question_detail = reader.code("what", reader.get("what", ""), TILE_VALUES)
     reader.require(tile in (ROAD_CREW, FORKLIFT), "what", "needs-agenda")
     most = content.ROAD_CREW_MOVES if tile == ROAD_CREW else content.FORKLIFT_MOVES
     moved = reader.items("moved")
     state.moves_left = reader.whole_number("moves_left", 1, 1, most - min(len(moved), most - 1))
-    state.moved_spaces = ListOf(SPACE_FORM).read(reader, "moved", moved, state)
+    state.moved_spaces = ListOf(SPACE_JSON_FORM).read(reader, "moved", moved, state)
     reader.require(len(moved) < most, "moved", "needs-agenda")
 
 
@@ -69,15 +69,15 @@ def _read_bounce_space(reader: Reader, state: State) -> None:
 _DETAIL_FIELDS: Final = {
     phases.ASK_PLACE: Fields(CustomField("what", _write_placed_thing, _read_placed_thing)),
     phases.ASK_MOVE: Fields(
-        CustomField("what", lambda state: TILE.names[state.question_detail], _read_obstacle_moves),
+        CustomField("what", lambda state: TILE_VALUES.names[state.question_detail], _read_obstacle_moves),
         CustomField("moves_left", lambda state: state.moves_left),
-        Field("moved", ListOf(SPACE_FORM), "moved_spaces", read_elsewhere=True),
+        Field("moved", ListOf(SPACE_JSON_FORM), "moved_spaces", read_elsewhere=True),
     ),
     phases.ASK_SHIFT: Fields(
-        CustomField("at", lambda state: SPACE_FORM.write(state, state.question_detail), _read_police_space),
+        CustomField("at", lambda state: SPACE_JSON_FORM.write(state, state.question_detail), _read_police_space),
     ),
     phases.ASK_BOUNCE: Fields(
-        CustomField("at", lambda state: SPACE_FORM.write(state, state.bounce_space), _read_bounce_space),
+        CustomField("at", lambda state: SPACE_JSON_FORM.write(state, state.bounce_space), _read_bounce_space),
         Field("landing", WholeNumber(0, max(content.LANDING_DAMAGE)), "landing_damage"),
         Field("whole", Flag(), "jumper_had_body", default=True),
     ),
@@ -94,8 +94,8 @@ def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -
     return kind.code, read_car_name(reader, field_path, json_value[1], state), json_value[2], json_value[3]
 
 
-AGENDA_FORM: Final = ListOf(
-    CustomForm(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task),
+AGENDA_JSON_FORM: Final = ListOf(
+    CustomJsonForm(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task),
     stored_as=list,
 )
 
@@ -104,7 +104,7 @@ def write_pending(state: State) -> Json:
     """The open question with what belongs to it."""
     details = _DETAIL_FIELDS[state.question].write(state) if state.question in _DETAIL_FIELDS else {}
     question, car = QUESTIONS[state.question].name, driver_name(state, state.question_car)
-    return {"question": question, "car": car, **details, "agenda": AGENDA_FORM.write(state, state.agenda)}
+    return {"question": question, "car": car, **details, "agenda": AGENDA_JSON_FORM.write(state, state.agenda)}
 
 
 def read_pending(position_reader: Reader, state: State) -> None:
@@ -127,4 +127,4 @@ def read_pending(position_reader: Reader, state: State) -> None:
     reader.require((state.status[car] == STATUS_IN_RIVER) == (question == phases.ASK_CRANE), "car", "needs-agenda")
     if question in _DETAIL_FIELDS:
         _DETAIL_FIELDS[question].read(reader, state)
-    state.agenda = AGENDA_FORM.read(reader, "agenda", reader.items("agenda"), state)
+    state.agenda = AGENDA_JSON_FORM.read(reader, "agenda", reader.items("agenda"), state)

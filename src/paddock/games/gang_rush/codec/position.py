@@ -14,7 +14,7 @@ from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.bridge import MIN_EXPERT_PLAYERS, NO_WALL
-from ..components.content import DRIVER, DRIVER_COUNT, KIND_SHIFT
+from ..components.content import DRIVER_COUNT, DRIVER_VALUES, KIND_SHIFT
 from ..components.settings import read_settings, write_settings
 from ..rules import phases
 from ..rules.car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_LEFT_BRIDGE, STATUS_NOT_PICKED
@@ -115,8 +115,8 @@ def _read_turn_order(position_reader: Reader, state: State) -> None:
 def _read_drafter(position_reader: Reader, state: State) -> None:
     if state.phase == PHASE_DRAFTING_HAZARDS:
         drafters = [state.driver[car] for car in state.turn_order]
-        name = position_reader.get("drafting", DRIVER.names[drafters[-1]])
-        driver = position_reader.code("drafting", name, DRIVER)
+        name = position_reader.get("drafting", DRIVER_VALUES.names[drafters[-1]])
+        driver = position_reader.code("drafting", name, DRIVER_VALUES)
         position_reader.require(driver in drafters, "drafting", "no-such-car", given=str(name)[:20])
         state.drafter_index = drafters.index(driver)
 

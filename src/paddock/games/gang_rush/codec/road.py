@@ -7,46 +7,48 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, CountsByKind, CustomForm, ListOf
+from paddock.core.forms import CountsByKind, CustomJsonForm, ListOf, NamedCode
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.bridge import IS_ROAD, SPACE_NAME
+from ..components.bridge import IS_ROAD, SPACE_VALUES
 from ..components.content import (
     CONTAINER_TILE,
     DRIVER_COUNT,
-    HAZARD,
     HAZARD_COPIES,
+    HAZARD_VALUES,
     KIND_SHIFT,
     NO_TILE,
     SHOP_SIZE,
-    TILE,
+    TILE_VALUES,
 )
 from ..rules.phases import PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER, PHASES
 from ..rules.state import NOBODY, State, with_added, with_value
-from .cars import FACINGS, MONEY_FORM, driver_name, read_car_name, read_space, take_tile
+from .cars import FACINGS, MONEY_JSON_FORM, driver_name, read_car_name, read_space, take_tile
 
 # -- spaces ----------------------------------------------------------------------------------------------------
 
 
 def take_hazard(reader: Reader, field_path: str, hazard: int, state: State) -> None:
     """A hazard tile lies somewhere: it comes from the pile, which has all tiles that have not been read yet."""
-    reader.require(state.hazard_pile[hazard], field_path, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
+    reader.require(
+        state.hazard_pile[hazard], field_path, "too-many-tiles", clause="GB-1.3", tile=HAZARD_VALUES.names[hazard]
+    )
     state.hazard_pile = with_added(state.hazard_pile, hazard, -1)
 
 
 def _read_number(reader: Reader, field: str, state: State) -> int | None:
     number = reader.whole_number(field, 0, 2 if field == "nails" else 1, 4)
     if number:
-        take_hazard(reader, field, HAZARD.code(f"{field}_{number}"), state)
+        take_hazard(reader, field, HAZARD_VALUES.code(f"{field}_{number}"), state)
     return number or None
 
 
 def _read_hazard(reader: Reader, field: str, state: State) -> int | None:
     if not reader.flag(field):
         return None
-    take_hazard(reader, field, HAZARD.code(field), state)
+    take_hazard(reader, field, HAZARD_VALUES.code(field), state)
     return 0
 
 
@@ -67,7 +69,7 @@ def _read_mine(reader: Reader, field: str, state: State) -> int | None:
 
 def _read_slick(reader: Reader, field: str, state: State) -> int | None:
     """A slick has the number of its tile among those of its kind."""
-    return int(take_tile(reader, field, field, state) >= len(TILE)) if reader.flag(field) else None
+    return int(take_tile(reader, field, field, state) >= len(TILE_VALUES)) if reader.flag(field) else None
 
 
 class ThingOnSpace(NamedTuple):
@@ -97,7 +99,7 @@ def write_road(state: State) -> Json:
     """What lies on each space that has something; the wall is a part of the bridge."""
     road: dict[str, Any] = {}
     for name, bills, barriers, item in zip(
-        SPACE_NAME.names, state.bills, state.barriers, state.road_item, strict=False
+        SPACE_VALUES.names, state.bills, state.barriers, state.road_item, strict=False
     ):
         thing = _THING_BY_KIND.get(item >> KIND_SHIFT)
         if bills or barriers or thing is not None:
@@ -127,7 +129,7 @@ def read_road(position_reader: Reader, state: State) -> int:
 
 def _read_things(reader: Reader, state: State, space: int) -> None:
     if reader.get("cash", None) is not None:
-        state.bills = with_value(state.bills, space, MONEY_FORM.read(reader, "cash", reader.data["cash"], state))
+        state.bills = with_value(state.bills, space, MONEY_JSON_FORM.read(reader, "cash", reader.data["cash"], state))
     state.barriers = with_value(
         state.barriers, space, reader.whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
     )
@@ -151,14 +153,14 @@ class PileCounts(CountsByKind):
         return super().read(reader, field_path, json_value, state)
 
 
-HAZARD_COUNTS: Final = PileCounts(HAZARD, HAZARD_COPIES)
-TILE_COUNTS: Final = PileCounts(TILE, content.TILE_COPIES)
+HAZARD_COUNTS: Final = PileCounts(HAZARD_VALUES, HAZARD_COPIES)
+TILE_COUNTS: Final = PileCounts(TILE_VALUES, content.TILE_COPIES)
 
 
 HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile", read_elsewhere=True),
     Field("discard", HAZARD_COUNTS, "hazard_discard", read_elsewhere=True),
-    Field("revealed", ListOf(Code(HAZARD)), "revealed_hazards", read_elsewhere=True),
+    Field("revealed", ListOf(NamedCode(HAZARD_VALUES)), "revealed_hazards", read_elsewhere=True),
     CustomField("gone", lambda state: state.containers_gone),
 )
 
@@ -166,7 +168,9 @@ HAZARD_FIELDS: Final = Fields(
 def read_hazards(position_reader: Reader, state: State) -> None:
     """The hazard tiles beside the bridge; one that was chosen in the draft is among `pending`."""
     reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
-    revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
+    revealed = [
+        reader.code(f"revealed[{place}]", name, HAZARD_VALUES) for place, name in enumerate(reader.items("revealed"))
+    ]
     is_time = not revealed or state.phase in (PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER)
     reader.require(is_time, "revealed", "other-phase", phase=PHASES[state.phase].name)
     most = content.HAZARDS_REVEALED
@@ -181,7 +185,7 @@ def read_hazards(position_reader: Reader, state: State) -> None:
     state.hazard_discard = tuple(HAZARD_COUNTS.read(reader, "discard", reader.get("discard", {}), state))
     for hazard, count in enumerate(state.hazard_discard):
         for _ in range(count):
-            take_hazard(reader, f"discard.{HAZARD.names[hazard]}", hazard, state)
+            take_hazard(reader, f"discard.{HAZARD_VALUES.names[hazard]}", hazard, state)
     if "pile" in reader.data:
         pile = tuple(HAZARD_COUNTS.read(reader, "pile", reader.get("pile", {}), state))
         reader.require(pile == state.hazard_pile, "pile", "pile-differs", clause="GB-6.6")
@@ -191,8 +195,8 @@ def _take_chosen_hazard(position_reader: Reader, state: State) -> None:
     """The hazard that somebody has chosen and not placed yet."""
     pending: Any = position_reader.get("pending", {})
     what = pending.get("what") if isinstance(pending, dict) and pending.get("question") == "place" else None
-    if what in HAZARD.names:
-        take_hazard(position_reader, "pending.what", HAZARD.code(what), state)
+    if what in HAZARD_VALUES.names:
+        take_hazard(position_reader, "pending.what", HAZARD_VALUES.code(what), state)
 
 
 def _count_by_kind(mask: int) -> list[int]:
@@ -200,13 +204,13 @@ def _count_by_kind(mask: int) -> list[int]:
 
 
 def _tile_name(state: State, tile: int) -> str | None:
-    return None if tile == NO_TILE else TILE.names[content.KIND_OF_TILE[tile]]
+    return None if tile == NO_TILE else TILE_VALUES.names[content.KIND_OF_TILE[tile]]
 
 
 BONUS_FIELDS: Final = Fields(
     CustomField("pile", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_pile))),
     CustomField("discard", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_discard))),
-    Field("shop", ListOf(CustomForm(_tile_name, take_tile)), "shop", read_elsewhere=True),
+    Field("shop", ListOf(CustomJsonForm(_tile_name, take_tile)), "shop", read_elsewhere=True),
 )
 
 
@@ -219,7 +223,7 @@ def read_bonuses(position_reader: Reader, state: State) -> None:
         NO_TILE if name is None else take_tile(reader, f"shop[{place}]", name, state) for place, name in enumerate(shop)
     )
     discarded = TILE_COUNTS.read(reader, "discard", reader.get("discard", {}), state)
-    for name, count in zip(TILE.names, discarded, strict=True):
+    for name, count in zip(TILE_VALUES.names, discarded, strict=True):
         for _ in range(count):
             state.bonus_discard |= 1 << take_tile(reader, f"discard.{name}", name, state)
     if "pile" in reader.data:

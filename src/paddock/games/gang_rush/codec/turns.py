@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, CustomForm, Flag, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, Flag, ListOf, NamedCode, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -15,7 +15,7 @@ from ..rules import phases
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.phases import PHASE_MOVED, PHASE_MOVING, PHASE_ROLLING_DICE, PHASES
 from ..rules.state import State
-from .cars import CAR_NAME_FORM, driver_name
+from .cars import CAR_NAME_JSON_FORM, driver_name
 
 _HAZARD_PHASES: Final = zip(content.HAZARD_KIND, content.HAZARD_COPIES, content.HAZARD_NUMBER, strict=True)
 MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARD_PHASES if kind == content.NAILS)
@@ -38,7 +38,7 @@ def _read_faces(turn: Reader, state: State) -> None:
     is_whole = len(faces) == DICE_COUNT and not (state.phase == PHASE_ROLLING_DICE and None in faces)
     turn.require(is_whole, "dice", "needs-faces", dice=DICE_COUNT)
     for die, face in enumerate(faces):
-        state.dice[die] = NO_FACE if face is None else turn.code(f"dice[{die}]", face, content.FACE)
+        state.dice[die] = NO_FACE if face is None else turn.code(f"dice[{die}]", face, content.FACE_VALUES)
     for die, face in enumerate(state.dice):
         turn.require(
             face == NO_FACE or state.phase in _PHASES_AFTER_ROLL, f"dice[{die}]", "not-rolled", clause="GB-8.4"
@@ -124,30 +124,32 @@ def _max_movement(state: State) -> int:
     return state.speed[state.current_car] if state.phase == PHASE_MOVING else 0
 
 
-_FACES_FORM: Final = ListOf(Code(content.FACE))
-_DICE_FORM: Final = CustomForm(
+_FACES_JSON_FORM: Final = ListOf(NamedCode(content.FACE_VALUES))
+_DICE_JSON_FORM: Final = CustomJsonForm(
     lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers
 )
-_WHEELS_FORM: Final = _whole_number_in_phases(max(FREE_WHEELS), PHASE_MOVING, PHASE_MOVED, phases.PHASE_CLOSING_TURN)
-_GRANTED_WHEELS_FORM: Final = _whole_number_in_phases(
+_WHEELS_JSON_FORM: Final = _whole_number_in_phases(
+    max(FREE_WHEELS), PHASE_MOVING, PHASE_MOVED, phases.PHASE_CLOSING_TURN
+)
+_GRANTED_WHEELS_JSON_FORM: Final = _whole_number_in_phases(
     sum(content.WHEELS_GRANTED[kind] for kind in content.KIND_OF_TILE), *_PHASES_AFTER_ROLL
 )
-_GRANTED_SPEED_FORM: Final = _whole_number_in_phases(
+_GRANTED_SPEED_JSON_FORM: Final = _whole_number_in_phases(
     sum(content.SPEED_GRANTED[kind] for kind in content.KIND_OF_TILE), *_PHASES_AFTER_ROLL
 )
 TURN_FIELDS: Final = Fields(
-    Field("car", CAR_NAME_FORM, "current_car", check=_check_car),
-    CustomField("dice", lambda state: _FACES_FORM.write(state, state.dice), _read_faces),
-    Field("aside", _DICE_FORM, "dice_aside"),
+    Field("car", CAR_NAME_JSON_FORM, "current_car", check=_check_car),
+    CustomField("dice", lambda state: _FACES_JSON_FORM.write(state, state.dice), _read_faces),
+    Field("aside", _DICE_JSON_FORM, "dice_aside"),
     CustomField("rolls", lambda state: state.rolls, _read_rolls),
     CustomField("rerolls", lambda state: state.rerolls_left),
     Field("second_wind", Flag(), "second_wind", check=_check_second_wind),
     CustomField("spent", lambda state: list(state.die_uses), _read_die_uses),
-    Field("lost", _DICE_FORM, "lost_dice", check=_check_lost_dice),
+    Field("lost", _DICE_JSON_FORM, "lost_dice", check=_check_lost_dice),
     CustomField("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
-    Field("free_wheels", _WHEELS_FORM, "free_wheels", default=_free_wheels),
-    Field("granted_wheels", _GRANTED_WHEELS_FORM, "granted_wheels"),
-    Field("granted_speed", _GRANTED_SPEED_FORM, "granted_speed"),
+    Field("free_wheels", _WHEELS_JSON_FORM, "free_wheels", default=_free_wheels),
+    Field("granted_wheels", _GRANTED_WHEELS_JSON_FORM, "granted_wheels"),
+    Field("granted_speed", _GRANTED_SPEED_JSON_FORM, "granted_speed"),
     Field("movement", WholeNumber(0, _max_movement), "movement", default=_max_movement),
     Field("nails", _whole_number_in_phases(MAX_NAILS, PHASE_MOVING), "nails"),
     *(_flag_field(flag, name) for flag, name in phases.TURN_FLAG_NAMES.items()),

@@ -10,20 +10,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
-from .content import BARRIER_COUNT, HAZARD, HAZARD_TYPE_COUNT, KIND_SHIFT, POLICE_POST, WALL_CONTAINER, read_data
+from .content import BARRIER_COUNT, HAZARD_TYPE_COUNT, HAZARD_VALUES, KIND_SHIFT, POLICE_POST, WALL_CONTAINER, read_data
 
 BRIDGE_DATA: Final[dict[str, Any]] = read_data("bridge.json")
 
-DIRECTION: Final = Values("direction", ("F", "B", "FL", "FR", "BL", "BR"))
+DIRECTION_VALUES: Final = ValueSet("direction", ("F", "B", "FL", "FR", "BL", "BR"))
 FORWARD: Final = 0
 BACK: Final = 1
 FORWARD_LEFT: Final = 2
 FORWARD_RIGHT: Final = 3
 BACK_LEFT: Final = 4
 BACK_RIGHT: Final = 5
-DIRECTION_COUNT: Final = len(DIRECTION)
+DIRECTION_COUNT: Final = len(DIRECTION_VALUES)
 OPPOSITE_DIRECTION: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
 FRONT_DIRECTIONS: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
 """`FRONT_DIRECTIONS[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
@@ -41,7 +41,7 @@ SPACE_Y: Final[tuple[int, ...]] = (
     *(EXIT_Y + lane % 2 for lane in range(1, LANE_COUNT + 1)),
 )
 """`SPACE_Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
-SPACE_NAME: Final = Values("space", tuple(f"{lane}:{y}" for lane, y in zip(SPACE_LANE, SPACE_Y, strict=True)))
+SPACE_VALUES: Final = ValueSet("space", tuple(f"{lane}:{y}" for lane, y in zip(SPACE_LANE, SPACE_Y, strict=True)))
 IS_ROAD: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACES)
 IS_DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
 START_MONEY: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACES)
@@ -57,12 +57,12 @@ HIGH_PIER_EDGE: Final = -4
 BANK_EDGE: Final = -5
 _EDGE_CODE: Final = {"river": RIVER_EDGE, "low_pier": LOW_PIER_EDGE, "high_pier": HIGH_PIER_EDGE, "bank": BANK_EDGE}
 _EDGES: Final = {(edge["side"], int(edge["y"])): _EDGE_CODE[edge["type"]] for edge in BRIDGE_DATA["edges"]}
-_SPACE_CODES: Final = {(SPACE_LANE[code], SPACE_Y[code]): code for code in range(len(SPACE_NAME))}
+_SPACE_CODES: Final = {(SPACE_LANE[code], SPACE_Y[code]): code for code in range(len(SPACE_VALUES))}
 
 
 def _next_space(space: int, direction: int) -> int:
     """What lies one step away (GB-2.3, GB-2.7, GB-2.8)."""
-    across, along = BRIDGE_DATA["coordinate_system"]["directions"][DIRECTION.names[direction]]
+    across, along = BRIDGE_DATA["coordinate_system"]["directions"][DIRECTION_VALUES.names[direction]]
     lane, y = SPACE_LANE[space] + across, SPACE_Y[space] + along
     if lane < 1 or lane > LANE_COUNT:
         return _EDGES[("left" if lane < 1 else "right", y)]
@@ -125,7 +125,7 @@ class BorderWall:
         walls: dict[int, int] = {}
         pieces: list[tuple[int, int]] = []
         for piece in data["wall"]:
-            space = SPACE_NAME.code(piece["space"])
+            space = SPACE_VALUES.code(piece["space"])
             walls[SPACE_LANE[space]] = SPACE_Y[space]
             if piece["piece"] == "container":
                 pieces.append((space, WALL_CONTAINER << KIND_SHIFT))
@@ -144,7 +144,7 @@ class BorderWall:
         )
         aside = [0] * HAZARD_TYPE_COUNT
         for tile in data["tiles_set_aside"]:
-            aside[HAZARD.code(tile)] += 1
+            aside[HAZARD_VALUES.code(tile)] += 1
         self.tiles_set_aside = tuple(aside)
 
 

@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, number_range
+from paddock.core.decision import ValueSet, number_range
 
 _DATA_FOLDER: Final = resources.files("paddock.games.gang_rush") / "data"
 
@@ -23,19 +23,19 @@ def read_data(name: str) -> Any:
 # -- drivers ---------------------------------------------------------------------------------------------------
 
 _DRIVERS: Final = read_data("characters.json")["characters"]
-DRIVER: Final = Values("driver", tuple(each["key"] for each in _DRIVERS))
-DRIVER_COUNT: Final = len(DRIVER)
+DRIVER_VALUES: Final = ValueSet("driver", tuple(each["key"] for each in _DRIVERS))
+DRIVER_COUNT: Final = len(DRIVER_VALUES)
 DRIVER_COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
 DRIVER_POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
 MAX_BODY: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
-PUPETTA: Final = DRIVER.code("pupetta")
-DON_MOCCIOCO: Final = DRIVER.code("don_moccioco")
-DUKE: Final = DRIVER.code("duke")
-PARKER: Final = DRIVER.code("parker")
+PUPETTA: Final = DRIVER_VALUES.code("pupetta")
+DON_MOCCIOCO: Final = DRIVER_VALUES.code("don_moccioco")
+DUKE: Final = DRIVER_VALUES.code("duke")
+PARKER: Final = DRIVER_VALUES.code("parker")
 PUPETTA_SPARED_BARRIERS: Final = int(_DRIVERS[PUPETTA]["params"]["barriers_ignored_per_space"])
 DON_MIN_SALE: Final = int(_DRIVERS[DON_MOCCIOCO]["params"]["min_sale"])
 DUKE_DAMAGE_REDUCTION: Final = int(_DRIVERS[DUKE]["params"]["damage_reduction"])
-SEAT: Final = number_range("seat", 0, DRIVER_COUNT - 1)
+SEAT_VALUES: Final = number_range("seat", 0, DRIVER_COUNT - 1)
 
 # -- the dashboard ---------------------------------------------------------------------------------------------
 
@@ -54,41 +54,43 @@ BILL_VALUE: Final = int(DASHBOARD_DATA["body"]["cash_lost_per_point"])
 SERVICE_PRICE: Final = int(DASHBOARD_DATA["services"]["full_repair_at_standstill"])
 CRANE_PRICE: Final = int(DASHBOARD_DATA["services"]["crane"])
 DEBT_SUPPLY: Final = int(DASHBOARD_DATA["bank"]["debt_supply"])
-DIAL_STEPS: Final = number_range("steps", -TOP_SPEED, TOP_SPEED)
-BODY_POINTS: Final = number_range("points", 1, max(MAX_BODY))
+DIAL_STEP_VALUES: Final = number_range("steps", -TOP_SPEED, TOP_SPEED)
+BODY_POINT_VALUES: Final = number_range("points", 1, max(MAX_BODY))
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
 _DICE: Final = read_data("dice.json")
-FACE: Final = Values("face", tuple(_DICE["symbols"]))
-SPEED_FACE: Final = FACE.code("speed")
-WHEEL_FACE: Final = FACE.code("wheel")
-SHOT_FACE: Final = FACE.code("shot")
-REPAIR_FACE: Final = FACE.code("repair")
-BREAKAGE_FACE: Final = FACE.code("breakage")
+FACE_VALUES: Final = ValueSet("face", tuple(_DICE["symbols"]))
+SPEED_FACE: Final = FACE_VALUES.code("speed")
+WHEEL_FACE: Final = FACE_VALUES.code("wheel")
+SHOT_FACE: Final = FACE_VALUES.code("shot")
+REPAIR_FACE: Final = FACE_VALUES.code("repair")
+BREAKAGE_FACE: Final = FACE_VALUES.code("breakage")
 NO_FACE: Final = -1
-SHOWN_FACE: Final = Values("shown", (*FACE.names, "none"))
+SHOWN_FACE_VALUES: Final = ValueSet("shown", (*FACE_VALUES.names, "none"))
 """A face as events tell it; `none` for a die that is not there."""
 DICE_COUNT: Final = int(_DICE["count"])
 MAX_REROLLS: Final = int(_DICE["max_rerolls"])
 DIE_PRICE: Final = int(_DICE["sell_value"])
-DIE_FACES: Final[list[int]] = [FACE.code(face) for face in _DICE["faces"]]
+DIE_FACES: Final[list[int]] = [FACE_VALUES.code(face) for face in _DICE["faces"]]
 """The six faces of a die as outcomes."""
 ALL_DICE: Final = (1 << DICE_COUNT) - 1
-DIE: Final = number_range("die", 1, DICE_COUNT)
-DICE_SET: Final = Values(
+DIE_VALUES: Final = number_range("die", 1, DICE_COUNT)
+DICE_SET_VALUES: Final = ValueSet(
     "dice",
     tuple("".join(str(die + 1) for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(1, ALL_DICE + 1)),
 )
 """Sets of dice; the set with the bit mask m has the code m - 1."""
-LANDING: Final = Values("landing", tuple(dict.fromkeys(row["result"] for row in _DICE["landing_table"])))
+LANDING_VALUES: Final = ValueSet("landing", tuple(dict.fromkeys(row["result"] for row in _DICE["landing_table"])))
 
 
 def _landing_column(field: str) -> tuple[int, ...]:
     """A column of the landing table, by face (GB-17.7)."""
-    column = [0] * len(FACE)
+    column = [0] * len(FACE_VALUES)
     for row in _DICE["landing_table"]:
-        column[FACE.code(row["face"])] = LANDING.code(row["result"]) if field == "result" else int(row[field])
+        column[FACE_VALUES.code(row["face"])] = (
+            LANDING_VALUES.code(row["result"]) if field == "result" else int(row[field])
+        )
     return tuple(column)
 
 
@@ -132,10 +134,10 @@ def _hazard_name(tile: dict[str, Any]) -> str:
 
 
 HAZARD_TILES: Final[list[str]] = [_hazard_name(tile) for tile in _HAZARDS["tiles"]]
-HAZARD: Final = Values("hazard", tuple(dict.fromkeys(HAZARD_TILES)))
-HAZARD_TYPE_COUNT: Final = len(HAZARD)
-HAZARD_COPIES: Final[tuple[int, ...]] = tuple(HAZARD_TILES.count(name) for name in HAZARD.names)
-_FIRST_TILES: Final = [_HAZARDS["tiles"][HAZARD_TILES.index(name)] for name in HAZARD.names]
+HAZARD_VALUES: Final = ValueSet("hazard", tuple(dict.fromkeys(HAZARD_TILES)))
+HAZARD_TYPE_COUNT: Final = len(HAZARD_VALUES)
+HAZARD_COPIES: Final[tuple[int, ...]] = tuple(HAZARD_TILES.count(name) for name in HAZARD_VALUES.names)
+_FIRST_TILES: Final = [_HAZARDS["tiles"][HAZARD_TILES.index(name)] for name in HAZARD_VALUES.names]
 HAZARD_KIND: Final[tuple[int, ...]] = tuple(_KIND_CODES[tile["kind"]] for tile in _FIRST_TILES)
 HAZARD_NUMBER: Final[tuple[int, ...]] = tuple(
     int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST_TILES
@@ -143,9 +145,11 @@ HAZARD_NUMBER: Final[tuple[int, ...]] = tuple(
 _HAZARD_ROWS: Final = zip(HAZARD_KIND, HAZARD_COPIES, HAZARD_NUMBER, strict=True)
 BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_ROWS if kind == BARRIER)
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
-CONTAINER_TILE: Final = HAZARD.code("container")
-POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
-NAILS_TILE_BY_COUNT: Final[tuple[int, ...]] = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
+CONTAINER_TILE: Final = HAZARD_VALUES.code("container")
+POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(
+    HAZARD_VALUES.code(f"police_{max(1, count)}") for count in range(5)
+)
+NAILS_TILE_BY_COUNT: Final[tuple[int, ...]] = tuple(HAZARD_VALUES.code(f"nails_{max(2, count)}") for count in range(5))
 MAX_BARRIERS_ON_SPACE: Final = int(_HAZARDS["kinds"]["barrier"]["max_per_space"])
 _SPEED_TRAP_DATA: Final = _HAZARDS["kinds"]["speed_limit"]["on_enter"]
 SPEED_TRAP_DAMAGE: Final[tuple[int, ...]] = tuple(
@@ -160,7 +164,7 @@ BAD_ROAD_DAMAGE: Final = int(_HAZARDS["scenery"]["damaged_road"]["damage"])
 
 BONUS_DATA: Final = read_data("bonuses.json")
 _EFFECTS: Final[list[dict[str, Any]]] = BONUS_DATA["effects"]
-TILE: Final = Values("tile", tuple(each["key"] for each in _EFFECTS))
+TILE_VALUES: Final = ValueSet("tile", tuple(each["key"] for each in _EFFECTS))
 TILE_COLOUR: Final = tuple(str(each["colour"]) for each in _EFFECTS)
 TILE_CLAUSE: Final = tuple(str(each["clause"]) for each in _EFFECTS)
 TILE_COPIES: Final[tuple[int, ...]] = tuple(int(each["copies"]) for each in _EFFECTS)
@@ -173,43 +177,43 @@ def _price_message(code: int) -> tuple[str, dict[str, object]]:
     return "money", {"amount": PRICES[code]}
 
 
-PRICE: Final = Values("price", tuple(str(price) for price in PRICES), message_of=_price_message)
+PRICE_VALUES: Final = ValueSet("price", tuple(str(price) for price in PRICES), message_of=_price_message)
 
 # A tile is kept as a bit: bit k is the tile of kind k, and the bits beyond the kinds are second copies
 _DOUBLE_KINDS: Final = [kind for kind, copies in enumerate(TILE_COPIES) if copies > 1]
-TILE_COUNT: Final = len(TILE) + len(_DOUBLE_KINDS)
-KIND_OF_TILE: Final[tuple[int, ...]] = (*range(len(TILE)), *_DOUBLE_KINDS)
+TILE_COUNT: Final = len(TILE_VALUES) + len(_DOUBLE_KINDS)
+KIND_OF_TILE: Final[tuple[int, ...]] = (*range(len(TILE_VALUES)), *_DOUBLE_KINDS)
 """`KIND_OF_TILE[tile]`: what kind of tile it is."""
 ALL_TILES: Final = (1 << TILE_COUNT) - 1
 TILE_BITS: Final[tuple[int, ...]] = tuple(
-    sum(1 << tile for tile in range(TILE_COUNT) if KIND_OF_TILE[tile] == kind) for kind in range(len(TILE))
+    sum(1 << tile for tile in range(TILE_COUNT) if KIND_OF_TILE[tile] == kind) for kind in range(len(TILE_VALUES))
 )
 """`TILE_BITS[kind]`: the bits of all tiles of a kind."""
 
 NO_TILE: Final = -1
-SMOOTH_RIDE: Final = TILE.code("smooth_ride")
-BULLETPROOF: Final = TILE.code("bulletproof")
-SOLID_TYRES: Final = TILE.code("solid_tyres")
-CRANE_PASS: Final = TILE.code("crane_pass")
-BALLAST: Final = TILE.code("ballast")
-MORTAR: Final = TILE.code("mortar")
-BRIBED_COPS: Final = TILE.code("bribed_cops")
-RAMP_COLLECTOR: Final = TILE.code("ramp_collector")
-PUMP_GUN: Final = TILE.code("pump_gun")
-REAR_GUNNER: Final = TILE.code("rear_gunner")
-TRICK_BULLET: Final = TILE.code("trick_bullet")
-GUNSMITH: Final = TILE.code("gunsmith")
-ROLLING_GARAGE: Final = TILE.code("rolling_garage")
-LAND_MINE: Final = TILE.code("mine")
-OIL_SLICK: Final = TILE.code("oil_slick")
-ACID_POOL: Final = TILE.code("acid_pool")
-FIREBOMB: Final = TILE.code("firebomb")
-DOUBLE_UP: Final = TILE.code("double_up")
-ROAD_CREW: Final = TILE.code("road_crew")
-FORKLIFT: Final = TILE.code("forklift")
-ENVELOPE: Final = TILE.code("envelope")
-SECOND_WIND: Final = TILE.code("second_wind")
-LOADED_DIE: Final = TILE.code("loaded_die")
+SMOOTH_RIDE: Final = TILE_VALUES.code("smooth_ride")
+BULLETPROOF: Final = TILE_VALUES.code("bulletproof")
+SOLID_TYRES: Final = TILE_VALUES.code("solid_tyres")
+CRANE_PASS: Final = TILE_VALUES.code("crane_pass")
+BALLAST: Final = TILE_VALUES.code("ballast")
+MORTAR: Final = TILE_VALUES.code("mortar")
+BRIBED_COPS: Final = TILE_VALUES.code("bribed_cops")
+RAMP_COLLECTOR: Final = TILE_VALUES.code("ramp_collector")
+PUMP_GUN: Final = TILE_VALUES.code("pump_gun")
+REAR_GUNNER: Final = TILE_VALUES.code("rear_gunner")
+TRICK_BULLET: Final = TILE_VALUES.code("trick_bullet")
+GUNSMITH: Final = TILE_VALUES.code("gunsmith")
+ROLLING_GARAGE: Final = TILE_VALUES.code("rolling_garage")
+LAND_MINE: Final = TILE_VALUES.code("mine")
+OIL_SLICK: Final = TILE_VALUES.code("oil_slick")
+ACID_POOL: Final = TILE_VALUES.code("acid_pool")
+FIREBOMB: Final = TILE_VALUES.code("firebomb")
+DOUBLE_UP: Final = TILE_VALUES.code("double_up")
+ROAD_CREW: Final = TILE_VALUES.code("road_crew")
+FORKLIFT: Final = TILE_VALUES.code("forklift")
+ENVELOPE: Final = TILE_VALUES.code("envelope")
+SECOND_WIND: Final = TILE_VALUES.code("second_wind")
+LOADED_DIE: Final = TILE_VALUES.code("loaded_die")
 GOLD_TILES: Final = sum(1 << kind for kind, colour in enumerate(TILE_COLOUR) if colour == "gold")
 """The bit mask of the permanent tiles."""
 

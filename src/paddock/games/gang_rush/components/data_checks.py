@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from .content import BONUS_DATA, DASHBOARD_DATA, DEBT_SUPPLY, HAZARD_TILES, KIND_OF_TILE, TILE, TILE_COUNT
+from .content import BONUS_DATA, DASHBOARD_DATA, DEBT_SUPPLY, HAZARD_TILES, KIND_OF_TILE, TILE_COUNT, TILE_VALUES
 
 
 def check_data() -> list[str]:
@@ -11,7 +11,7 @@ def check_data() -> list[str]:
     problems: list[str] = []
     if len(HAZARD_TILES) != 30:
         problems.append("there are not 30 hazard tiles")
-    if KIND_OF_TILE.count(TILE.code("oil_slick")) != 2 or len(BONUS_DATA["tiles"]) != TILE_COUNT:
+    if KIND_OF_TILE.count(TILE_VALUES.code("oil_slick")) != 2 or len(BONUS_DATA["tiles"]) != TILE_COUNT:
         problems.append("there are not 30 bonus tiles")
     supply = -sum(bill["value"] * bill["count"] for bill in DASHBOARD_DATA["bank"]["bills"] if bill["value"] < 0)
     if supply != DEBT_SUPPLY:

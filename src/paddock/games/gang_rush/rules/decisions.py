@@ -7,7 +7,14 @@ from typing import Final
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace
 
 from ..components import content
-from ..components.bridge import ADJACENT_SPACES, DIRECTION, DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME, START_SPACES
+from ..components.bridge import (
+    ADJACENT_SPACES,
+    DIRECTION_COUNT,
+    DIRECTION_VALUES,
+    SPACE_COUNT,
+    SPACE_VALUES,
+    START_SPACES,
+)
 
 PICK_CAR: Final = 0
 PICK_HAZARD: Final = 1
@@ -44,40 +51,46 @@ CRANE_TO: Final = 31
 CONCEDE: Final = 32
 SHOT_KINDS: Final = (SHOOT, FIRE_MORTAR, FIRE_PUMP_GUN, FIRE_TRICK_BULLET)
 
-_SPACE: Final = ("space", SPACE_NAME)
-_DIRECTION: Final = ("direction", DIRECTION)
+_SPACE: Final = ("space", SPACE_VALUES)
+_DIRECTION: Final = ("direction", DIRECTION_VALUES)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER), _SPACE], clause="GB-4.3"),
-        DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD)], is_quiet=True, clause="GB-6.1"),
-        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD)], clause="GB-6.5"),
+        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER_VALUES), _SPACE], clause="GB-4.3"),
+        DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD_VALUES)], is_quiet=True, clause="GB-6.1"),
+        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD_VALUES)], clause="GB-6.5"),
         DecisionKind(PLACE_OBSTACLE, "place", [_SPACE], is_quiet=True, clause="GB-6.9"),
         DecisionKind(LAY_RAMP, "ramp", is_quiet=True, clause="GB-7.2"),
         DecisionKind(BUY_SERVICE, "service", is_quiet=True, clause="GB-16.6"),
         DecisionKind(ROLL_DICE, "roll", clause="GB-8.1"),
-        DecisionKind(REROLL_DICE, "reroll", [("dice", content.DICE_SET)], clause="GB-8.1"),
+        DecisionKind(REROLL_DICE, "reroll", [("dice", content.DICE_SET_VALUES)], clause="GB-8.1"),
         DecisionKind(STOP_ROLLING, "stop", clause="GB-8.3"),
         DecisionKind(SETTLE_DICE, "settle", is_quiet=True, clause="GB-7.4"),
         DecisionKind(
-            LOAD_DIE, "load", [("die", content.DIE), ("face", content.FACE)], is_quiet=True, clause="GB-21.29"
+            LOAD_DIE,
+            "load",
+            [("die", content.DIE_VALUES), ("face", content.FACE_VALUES)],
+            is_quiet=True,
+            clause="GB-21.29",
         ),
-        DecisionKind(DOUBLE_DIE, "double", [("die", content.DIE)], is_quiet=True, clause="GB-21.23"),
-        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE)], is_quiet=True, clause="GB-21.12"),
-        DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINTS)], is_quiet=True, clause="GB-9.3"),
+        DecisionKind(DOUBLE_DIE, "double", [("die", content.DIE_VALUES)], is_quiet=True, clause="GB-21.23"),
+        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE_VALUES)], is_quiet=True, clause="GB-21.12"),
+        DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINT_VALUES)], is_quiet=True, clause="GB-9.3"),
         DecisionKind(RESTART_UTURN, "restart", is_quiet=True, clause="GB-9.5"),
-        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEPS)], is_quiet=True, clause="GB-9.11"),
+        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEP_VALUES)], is_quiet=True, clause="GB-9.11"),
         DecisionKind(DECLINE_SERVICE, "no_service", is_quiet=True, clause="GB-9.11"),
         DecisionKind(DRIVE_STEP, "step", [_DIRECTION], is_quiet=True, clause="GB-7.6"),
         DecisionKind(SHOOT, "shoot", [_DIRECTION], is_quiet=True, clause="GB-11.2"),
         DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION], is_quiet=True, clause="GB-21.6"),
         DecisionKind(FIRE_PUMP_GUN, "pump", is_quiet=True, clause="GB-21.9"),
-        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER)], is_quiet=True, clause="GB-21.11"),
-        DecisionKind(GARAGE_REPAIR, "garage", [("points", content.BODY_POINTS)], is_quiet=True, clause="GB-21.13"),
-        DecisionKind(BUY_TILE, "buy", [("price", content.PRICE)], is_quiet=True, clause="GB-18.2"),
-        DecisionKind(USE_TILE, "use", [("tile", content.TILE)], is_quiet=True, clause="GB-7.10"),
+        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER_VALUES)], is_quiet=True, clause="GB-21.11"),
         DecisionKind(
-            MOVE_OBSTACLE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], is_quiet=True, clause="GB-21.25"
+            GARAGE_REPAIR, "garage", [("points", content.BODY_POINT_VALUES)], is_quiet=True, clause="GB-21.13"
+        ),
+        DecisionKind(BUY_TILE, "buy", [("price", content.PRICE_VALUES)], is_quiet=True, clause="GB-18.2"),
+        DecisionKind(USE_TILE, "use", [("tile", content.TILE_VALUES)], is_quiet=True, clause="GB-7.10"),
+        DecisionKind(
+            MOVE_OBSTACLE, "move", [("from", SPACE_VALUES), ("to", SPACE_VALUES)], is_quiet=True, clause="GB-21.25"
         ),
         DecisionKind(FINISH_MOVING, "done", is_quiet=True, clause="GB-21.25"),
         DecisionKind(HANDBRAKE_UTURN, "handbrake", is_quiet=True, clause="GB-16.8"),
@@ -90,7 +103,7 @@ DECISION_SPACE: Final = DecisionSpace(
 )
 
 _make_decision: Final = DECISION_SPACE.make
-_SPACES: Final = range(len(SPACE_NAME))
+_SPACES: Final = range(len(SPACE_VALUES))
 PICK_CAR_DECISIONS: Final = [
     {space: _make_decision(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(content.DRIVER_COUNT)
 ]
@@ -108,15 +121,16 @@ REROLL_DECISIONS: Final = [_make_decision(REROLL_DICE, dice) for dice in range(c
 STOP_DECISION: Final = _make_decision(STOP_ROLLING)
 SETTLE_DECISION: Final = _make_decision(SETTLE_DICE)
 LOAD_DIE_DECISIONS: Final = [
-    [_make_decision(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
+    [_make_decision(LOAD_DIE, die, face) for face in range(len(content.FACE_VALUES))]
+    for die in range(content.DICE_COUNT)
 ]
 DOUBLE_DIE_DECISIONS: Final = [_make_decision(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
 TURN_TO_SHOT_DECISIONS: Final = [_make_decision(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
 REPAIR_DECISIONS: Final = [
-    _make_decision(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
+    _make_decision(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINT_VALUES) + 1)
 ]
 RESTART_DECISION: Final = _make_decision(RESTART_UTURN)
-SET_SPEED_DECISIONS: Final = [_make_decision(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
+SET_SPEED_DECISIONS: Final = [_make_decision(SET_SPEED, steps) for steps in range(len(content.DIAL_STEP_VALUES))]
 """`SET_SPEED_DECISIONS[TOP_SPEED + steps]`."""
 DECLINE_SERVICE_DECISION: Final = _make_decision(DECLINE_SERVICE)
 STEP_DECISIONS: Final = [_make_decision(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
@@ -125,10 +139,10 @@ MORTAR_DECISIONS: Final = [_make_decision(FIRE_MORTAR, direction) for direction 
 PUMP_GUN_DECISION: Final = _make_decision(FIRE_PUMP_GUN)
 TRICK_BULLET_DECISIONS: Final = [_make_decision(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)]
 GARAGE_DECISIONS: Final = [
-    _make_decision(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
+    _make_decision(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINT_VALUES) + 1)
 ]
 BUY_DECISIONS: Final = [_make_decision(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
-USE_TILE_DECISIONS: Final = [_make_decision(USE_TILE, tile) for tile in range(len(content.TILE))]
+USE_TILE_DECISIONS: Final = [_make_decision(USE_TILE, tile) for tile in range(len(content.TILE_VALUES))]
 MOVE_DECISIONS: Final = [
     {to: _make_decision(MOVE_OBSTACLE, space, to) for to in ADJACENT_SPACES[space]} for space in range(SPACE_COUNT)
 ]

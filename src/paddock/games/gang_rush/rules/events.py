@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EventSchema
 
-from ..components.bridge import DIRECTION, SPACE_NAME
-from ..components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
+from ..components.bridge import DIRECTION_VALUES, SPACE_VALUES
+from ..components.content import (
+    DICE_SET_VALUES,
+    DIE_VALUES,
+    DRIVER_VALUES,
+    FACE_VALUES,
+    HAZARD_VALUES,
+    SEAT_VALUES,
+    SHOWN_FACE_VALUES,
+    TILE_VALUES,
+)
 
-Arg = tuple[str, Values | None]
-_CAR_ARGUMENT: Final[Arg] = ("car", DRIVER)
-_OTHER_ARGUMENT: Final[Arg] = ("other", DRIVER)
-_SEAT_ARGUMENT: Final[Arg] = ("seat", SEAT)
-_SPACE_ARGUMENT: Final[Arg] = ("space", SPACE_NAME)
-_FROM_ARGUMENT: Final[Arg] = ("from", SPACE_NAME)
-_TO_ARGUMENT: Final[Arg] = ("to", SPACE_NAME)
-_WAY_ARGUMENT: Final[Arg] = ("direction", DIRECTION)
-_HAZARD_ARGUMENT: Final[Arg] = ("hazard", HAZARD)
-_TILE_ARGUMENT: Final[Arg] = ("tile", TILE)
-_DIE_ARGUMENT: Final[Arg] = ("die", DIE)
-_FACE_ARGUMENT: Final[Arg] = ("face", FACE)
+Arg = tuple[str, ValueSet | None]
+_CAR_ARGUMENT: Final[Arg] = ("car", DRIVER_VALUES)
+_OTHER_ARGUMENT: Final[Arg] = ("other", DRIVER_VALUES)
+_SEAT_ARGUMENT: Final[Arg] = ("seat", SEAT_VALUES)
+_SPACE_ARGUMENT: Final[Arg] = ("space", SPACE_VALUES)
+_FROM_ARGUMENT: Final[Arg] = ("from", SPACE_VALUES)
+_TO_ARGUMENT: Final[Arg] = ("to", SPACE_VALUES)
+_WAY_ARGUMENT: Final[Arg] = ("direction", DIRECTION_VALUES)
+_HAZARD_ARGUMENT: Final[Arg] = ("hazard", HAZARD_VALUES)
+_TILE_ARGUMENT: Final[Arg] = ("tile", TILE_VALUES)
+_DIE_ARGUMENT: Final[Arg] = ("die", DIE_VALUES)
+_FACE_ARGUMENT: Final[Arg] = ("face", FACE_VALUES)
 _SPEED_ARGUMENT: Final[Arg] = ("speed", None)
 _POINTS_ARGUMENT: Final[Arg] = ("points", None)
 _BODY_ARGUMENT: Final[Arg] = ("body", None)
@@ -47,12 +56,12 @@ EVENTS: Final = EventSchema(
         "services": (_CAR_ARGUMENT, _PRICE_ARGUMENT),
         "rolls": (
             _CAR_ARGUMENT,
-            ("dice", DICE_SET),
-            ("one", SHOWN_FACE),
-            ("two", SHOWN_FACE),
-            ("three", SHOWN_FACE),
-            ("four", SHOWN_FACE),
-            ("five", SHOWN_FACE),
+            ("dice", DICE_SET_VALUES),
+            ("one", SHOWN_FACE_VALUES),
+            ("two", SHOWN_FACE_VALUES),
+            ("three", SHOWN_FACE_VALUES),
+            ("four", SHOWN_FACE_VALUES),
+            ("five", SHOWN_FACE_VALUES),
         ),
         "cancels": (_CAR_ARGUMENT, ("pairs", None)),
         "breaks": (_CAR_ARGUMENT, _POINTS_ARGUMENT),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
+from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_VALUES
 from .car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
 from .phases import ASK_BOUNCE, ASK_PLACE, PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER
 from .state import NOBODY, State, is_wrong_way, max_body
@@ -21,7 +21,7 @@ def check_state(state: State) -> None:
 
 
 def _car_name(state: State, car: int) -> str:
-    return content.DRIVER.names[state.driver[car]] if state.driver[car] >= 0 else f"seat {car}"
+    return content.DRIVER_VALUES.names[state.driver[car]] if state.driver[car] >= 0 else f"seat {car}"
 
 
 def _check_money(state: State) -> str:
@@ -57,7 +57,8 @@ def _check_hazards(state: State) -> str:
         if content.HAZARD_KIND[hazard] == content.CONTAINER:
             count += state.containers_gone
         if count != content.HAZARD_COPIES[hazard]:
-            return f"there are {count} tiles {content.HAZARD.names[hazard]} instead of {content.HAZARD_COPIES[hazard]}"
+            name = content.HAZARD_VALUES.names[hazard]
+            return f"there are {count} tiles {name} instead of {content.HAZARD_COPIES[hazard]}"
     stacks_fit = all(0 <= each <= content.MAX_BARRIERS_ON_SPACE for each in state.barriers)
     if sum(state.barriers) > state.wall.barrier_count or not stacks_fit:
         return "there are more barriers than there can be"
@@ -67,7 +68,7 @@ def _check_hazards(state: State) -> str:
 def tiles_on_road(state: State) -> int:
     """Bonus tiles that lie on the bridge, as a bit mask; -1 if one lies there twice."""
     mask = 0
-    second = {content.KIND_OF_TILE[tile]: tile for tile in range(len(content.TILE), content.TILE_COUNT)}
+    second = {content.KIND_OF_TILE[tile]: tile for tile in range(len(content.TILE_VALUES), content.TILE_COUNT)}
     for item in state.road_item:
         kind = item >> content.KIND_SHIFT
         if kind not in (content.MINE, content.OIL, content.ACID):
@@ -88,7 +89,7 @@ def _check_tiles(state: State) -> str:
     for tile in range(content.TILE_COUNT):
         count = sum(1 for mask in places if mask >> tile & 1)
         if count != 1:
-            return f"the tile {content.TILE.names[content.KIND_OF_TILE[tile]]} is in {count} places"
+            return f"the tile {content.TILE_VALUES.names[content.KIND_OF_TILE[tile]]} is in {count} places"
     if any(mask & ~content.ALL_TILES for mask in places):
         return "there is a tile that does not exist"
     return ""
@@ -97,7 +98,7 @@ def _check_tiles(state: State) -> str:
 def _check_spaces(state: State) -> str:
     """One car and one thing on a space, and nobody on a container."""
     for space in range(SPACE_COUNT):
-        name, item, car = SPACE_NAME.names[space], state.road_item[space], state.occupant[space]
+        name, item, car = SPACE_VALUES.names[space], state.road_item[space], state.occupant[space]
         kind = item >> content.KIND_SHIFT
         if car != NOBODY and (state.space_of[car] != space or kind in content.SOLID_KINDS):
             return f"a car stands on {name} where it can't"

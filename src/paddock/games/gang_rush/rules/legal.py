@@ -109,7 +109,9 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
         if state.tiles[car] & windows.OWN_DECISION_TILE_BITS:
             for die in windows.loadable_dice(state, car):
                 decisions += [
-                    d.LOAD_DIE_DECISIONS[die][face] for face in range(len(content.FACE)) if face != state.dice[die]
+                    d.LOAD_DIE_DECISIONS[die][face]
+                    for face in range(len(content.FACE_VALUES))
+                    if face != state.dice[die]
                 ]
             decisions += [d.DOUBLE_DIE_DECISIONS[die] for die in windows.doublable_dice(state, car)]
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Message, Refusal, Values, pending_question
+from paddock.core.decision import Decision, Message, Refusal, ValueSet, pending_question
 
 from ..components import bridge, content
 from . import decisions as d
@@ -30,7 +30,7 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
 )  # fmt: skip
 
 
-PLAYER_SEAT: Final = Values(
+PLAYER_SEAT_VALUES: Final = ValueSet(
     "player", map(str, range(content.DRIVER_COUNT)), message_of=lambda seat: ("player", {"seat": seat})
 )
 """A seat as it is named before it has a driver."""
@@ -57,11 +57,11 @@ def _current_question(state: State) -> Message:
     """What is being decided, and by whom: a driver, or a player who has none yet."""
     seat = legal.seat_to_decide(state)
     if seat == NOBODY:
-        return pending_question(PLAYER_SEAT, [], "ask-start")
+        return pending_question(PLAYER_SEAT_VALUES, [], "ask-start")
     question = open_question_name(state)
     if state.driver[seat] == NOBODY:
-        return pending_question(PLAYER_SEAT, [seat], f"ask-{question}")
-    return pending_question(content.DRIVER, [state.driver[seat]], f"ask-{question}")
+        return pending_question(PLAYER_SEAT_VALUES, [seat], f"ask-{question}")
+    return pending_question(content.DRIVER_VALUES, [state.driver[seat]], f"ask-{question}")
 
 
 def _find_reason(state: State, seat: int, decision: Decision) -> Reason:

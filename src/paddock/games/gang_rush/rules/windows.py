@@ -39,7 +39,7 @@ def _phases_for_use(tile: int) -> tuple[int, ...]:
 
 
 _USABLE_BY_PHASE: Final[tuple[int, ...]] = tuple(
-    sum(content.TILE_BITS[tile] for tile in range(len(content.TILE)) if phase.code in _phases_for_use(tile))
+    sum(content.TILE_BITS[tile] for tile in range(len(content.TILE_VALUES)) if phase.code in _phases_for_use(tile))
     for phase in PHASES
 )
 """`_USABLE_BY_PHASE[phase]`: the bits of the tiles that may be used there."""
@@ -57,7 +57,7 @@ OFFERED_TILES: Final[tuple[int, ...]] = tuple(
     for phase in PHASES
 )
 """`OFFERED_TILES[phase]`: the bits of all tiles that may add anything to what can be decided there."""
-_FIRST_COPIES_MASK: Final = (1 << len(content.TILE)) - 1
+_FIRST_COPIES_MASK: Final = (1 << len(content.TILE_VALUES)) - 1
 
 
 def is_tile_window(state: State, tile: int) -> bool:
@@ -82,7 +82,7 @@ def usable_tiles(state: State, car: int) -> list[int]:
 
 def _without_second_copies(mask: int) -> int:
     """Tiles with every second copy taken for a first one, so that each kind is there once."""
-    for tile in range(len(content.TILE), content.TILE_COUNT):
+    for tile in range(len(content.TILE_VALUES), content.TILE_COUNT):
         if mask >> tile & 1:
             mask |= 1 << content.KIND_OF_TILE[tile]
     return mask & _FIRST_COPIES_MASK

@@ -10,14 +10,14 @@ from paddock.core.game import Json
 from paddock.core.terminal_renderer import ViewPhrases
 from paddock.core.translations import Translations
 
-from ..components.bridge import DIRECTION
-from ..components.content import DRIVER, FACE, HAZARD, PRICE, TILE
+from ..components.bridge import DIRECTION_VALUES
+from ..components.content import DRIVER_VALUES, FACE_VALUES, HAZARD_VALUES, PRICE_VALUES, TILE_VALUES
 from .picture import car_letter
 
 Outcome = Mapping[str, Any]
 OFF_ROAD_PLACES: Final = ("river", "out", "arrested", "conceded", "air")
 """What `at` can be instead of a space."""
-ARROWS: Final = dict(zip(DIRECTION.names, "→←↗↘↖↙", strict=True))
+ARROWS: Final = dict(zip(DIRECTION_VALUES.names, "→←↗↘↖↙", strict=True))
 """Directions as the picture shows them: forwards is to the right, lane 1 is at the top."""
 MAX_PATHS: Final = 6
 """So many ways are told in lines."""
@@ -74,15 +74,15 @@ class PositionPhrases(ViewPhrases):
     def describe_revealed(self) -> str:
         """The hazards on offer."""
         hazards: Any = self.view["hazards"]
-        names = [self.value_name(HAZARD, hazard) for hazard in hazards["revealed"]]
+        names = [self.value_name(HAZARD_VALUES, hazard) for hazard in hazards["revealed"]]
         return self.message("gb-revealed", hazards=", ".join(names)) if names else ""
 
     def describe_shop(self) -> list[tuple[str, str]]:
         """What the shop offers, dearest first: price and name, and what the tile does."""
         bonuses: Any = self.view["bonuses"]
-        offers = [offer for offer in zip(PRICE.names, bonuses["shop"], strict=True) if offer[1] is not None]
+        offers = [offer for offer in zip(PRICE_VALUES.names, bonuses["shop"], strict=True) if offer[1] is not None]
         return [
-            (f"{self.format_money(int(price))} {self.value_name(TILE, tile)}", self.tile_help(tile))
+            (f"{self.format_money(int(price))} {self.value_name(TILE_VALUES, tile)}", self.tile_help(tile))
             for price, tile in offers
         ]
 
@@ -110,10 +110,10 @@ class PositionPhrases(ViewPhrases):
 
     def _label_purchase(self, label: str, price: str, short: bool) -> str:
         bonuses: Any = self.view["bonuses"]
-        tile = bonuses["shop"][PRICE.names.index(price)]
+        tile = bonuses["shop"][PRICE_VALUES.names.index(price)]
         if tile is None:
             return label
-        name = self.message("gb-buy", tile=self.value_name(TILE, tile), price=self.format_money(int(price)))
+        name = self.message("gb-buy", tile=self.value_name(TILE_VALUES, tile), price=self.format_money(int(price)))
         return name if short else f"{name}: {self.tile_help(tile)}"
 
     def _label_reroll(self, label: str, notation: str, preview: Json) -> str:
@@ -123,8 +123,8 @@ class PositionPhrases(ViewPhrases):
         if odds is None:
             return label
         expected = [
-            f"{self.value_name(FACE, face)} {sum(count * chance for count, chance in enumerate(odds[face])):.1f}"
-            for face in FACE.names
+            f"{self.value_name(FACE_VALUES, face)} {sum(count * chance for count, chance in enumerate(odds[face])):.1f}"
+            for face in FACE_VALUES.names
         ]
         return f"{label} ({self.message('gb-expected', faces=', '.join(expected))})"
 
@@ -163,7 +163,7 @@ class PositionPhrases(ViewPhrases):
         label = ", ".join(parts)
         if not label or car_after["car"] == self._own_car:
             return label
-        return self.message("gb-other", car=self.value_name(DRIVER, car_after["car"]), told=label)
+        return self.message("gb-other", car=self.value_name(DRIVER_VALUES, car_after["car"]), told=label)
 
     def _signed_money(self, amount: int) -> str:
         return f"{'+' if amount > 0 else '−'}{self.format_money(abs(amount))}"
@@ -201,7 +201,7 @@ class PositionPhrases(ViewPhrases):
         lines = [
             self.message(
                 "gb-way-long",
-                steps=", ".join(self.value_name(DIRECTION, step) for step in way["steps"]),
+                steps=", ".join(self.value_name(DIRECTION_VALUES, step) for step in way["steps"]),
                 told=self.describe_outcomes(way["outcomes"]),
             )
             for way in ways[:MAX_PATHS]
@@ -220,7 +220,7 @@ class PositionPhrases(ViewPhrases):
         lines: list[str] = []
         for each in volleys:
             if each["car"] is not None:
-                car = self.value_name(DRIVER, each["car"])
+                car = self.value_name(DRIVER_VALUES, each["car"])
                 lines.append(self.message("gb-volley", space=each["from"], officers=each["officers"], car=car))
         return lines
 

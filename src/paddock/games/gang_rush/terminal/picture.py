@@ -13,8 +13,8 @@ from typing import Any, Final
 from paddock.core.terminal_picture import Canvas, Line
 
 from ..components import bridge, content
-from ..components.bridge import LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
-from ..components.content import DRIVER, DRIVER_COLOURS
+from ..components.bridge import LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
+from ..components.content import DRIVER_COLOURS, DRIVER_VALUES
 
 CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
 STYLES: Final[dict[str, str]] = {
@@ -87,14 +87,14 @@ def draw_bridge(
     _draw_edges(canvas, low_y, high_y)
     for space in range(SPACE_COUNT):
         if low_y <= SPACE_Y[space] <= high_y:
-            _draw_space(canvas, view, space, low_y, marks.get(SPACE_NAME.names[space], ""))
+            _draw_space(canvas, view, space, low_y, marks.get(SPACE_VALUES.names[space], ""))
     return canvas.lines()
 
 
 def car_offsets(low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_NAME.names[space]: ((SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * SPACE_LANE[space])
+        SPACE_VALUES.names[space]: ((SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * SPACE_LANE[space])
         for space in range(SPACE_COUNT)
         if low_y <= SPACE_Y[space] <= high_y
     }
@@ -104,7 +104,7 @@ def draw_overview(view: Mapping[str, Any]) -> list[Line]:
     """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
     canvas = Canvas(LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
     for space in range(SPACE_COUNT):
-        name = SPACE_NAME.names[space]
+        name = SPACE_VALUES.names[space]
         things = _signs_on(view, space)
         sign, style = (things[0][0][:1], things[0][1]) if things else ("-", "axis")
         for car in view["cars"]:
@@ -116,7 +116,7 @@ def draw_overview(view: Mapping[str, Any]) -> list[Line]:
 
 def car_colour(driver: str) -> str:
     """The colour of a driver's car."""
-    return DRIVER_COLOURS[DRIVER.code(driver)]
+    return DRIVER_COLOURS[DRIVER_VALUES.code(driver)]
 
 
 def car_letter(driver: str) -> str:
@@ -154,7 +154,7 @@ def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low_y: int,
         canvas.write(row, side, "|", "line")
         canvas.write(row + 1, side, "|", "line")
     for car in view["cars"]:
-        if car["at"] == SPACE_NAME.names[space]:
+        if car["at"] == SPACE_VALUES.names[space]:
             canvas.write(row, column + 1, car_sign(car), car_colour(car["driver"]))
     if mark:
         canvas.write(row, column + 2 * HALF_SPACE_WIDTH - len(mark), mark, "mark")
@@ -166,7 +166,7 @@ def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low_y: int,
 
 def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """What lies on a space, most important first: signs and their styles."""
-    here = view["road"].get(SPACE_NAME.names[space], {})
+    here = view["road"].get(SPACE_VALUES.names[space], {})
     pieces = _wall_sign(view, space)
     for thing, sign in _THING_SIGNS.items():
         if thing in here:

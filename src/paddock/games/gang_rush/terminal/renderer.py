@@ -15,8 +15,8 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
-from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
-from ..components.content import DRIVER, DRIVER_COLOURS, TILE
+from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
+from ..components.content import DRIVER_COLOURS, DRIVER_VALUES, TILE_VALUES
 from . import picture, screen_positions
 from .phrases import OFF_ROAD_PLACES, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, car_colour, car_letter
@@ -98,7 +98,7 @@ class TitleRenderer(TerminalRenderer):
             driver, status = car["driver"], screen_positions.car_status(car, place)
             piece, emblem, colour = "", "·", "#b8b8b8"
             if driver:
-                piece = f"{car_letter(driver)} {self.value_name(DRIVER, driver)}"
+                piece = f"{car_letter(driver)} {self.value_name(DRIVER_VALUES, driver)}"
                 emblem, colour = DRIVER_EMBLEMS[car_colour(driver)], CAR_COLOURS[car_colour(driver)]
             facts = partial(self._short_facts, view, car, place)
             lines.append(self.seat_line(car["seat"], piece, emblem, colour, status, facts))
@@ -133,7 +133,7 @@ class TitleRenderer(TerminalRenderer):
         order: Any = view["order"]
         lines = [self.status_line(view)]
         if order:
-            lines.append(say("gb-order", cars=", ".join(self.value_name(DRIVER, driver) for driver in order)))
+            lines.append(say("gb-order", cars=", ".join(self.value_name(DRIVER_VALUES, driver) for driver in order)))
         lines += [self._describe_car(view, place) for place in standings(view)]
         dice = phrases.describe_dice()
         if dice:
@@ -147,14 +147,14 @@ class TitleRenderer(TerminalRenderer):
         say = self.message
         if not car["driver"]:
             return say("gb-no-car", player=self.seat_name(car["seat"]))
-        who = f"{self.value_name(DRIVER, car['driver'])} ({self.seat_name(car['seat'])})"
+        who = f"{self.value_name(DRIVER_VALUES, car['driver'])} ({self.seat_name(car['seat'])})"
         parts = [say(f"gb-is-{car['at']}") if car["at"] in OFF_ROAD_PLACES else say("gb-on", space=car["at"])]
         if car["at"] not in ("out", "arrested", "conceded"):
             parts += [say("gb-speed", speed=car["speed"]), say("gb-body", body=car["body"], most=car["body_max"])]
         parts.append(self._cash(view, car))
         if car["debt"]:
             parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
-        parts += [self.value_name(TILE, tile) for tile in (*car["tiles"], *car["active"])]
+        parts += [self.value_name(TILE_VALUES, tile) for tile in (*car["tiles"], *car["active"])]
         mark = screen_positions.car_status(car, car_position)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
@@ -189,7 +189,7 @@ class TitleRenderer(TerminalRenderer):
         lines += self._lines_under_board(view, preview)
         near = picture.car_offsets(low)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
-        for code, name in enumerate(SPACE_NAME.names[:SPACE_COUNT]):
+        for code, name in enumerate(SPACE_VALUES.names[:SPACE_COUNT]):
             in_overview = (2 + SPACE_Y[code] - picture.LOWEST_Y, len(lines) + SPACE_LANE[code] - 1)
             offsets[screen_positions.square_of_code(code)] = near.get(name, in_overview)
         lines += [styled_text(line, STYLES, "  ") for line in picture.draw_overview(view)]
@@ -223,13 +223,15 @@ class TitleRenderer(TerminalRenderer):
         """What is printed on a space, what lies there, and who is there."""
         say, name = self.message, space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
-        if IS_DAMAGED[SPACE_NAME.code(name)]:
+        if IS_DAMAGED[SPACE_VALUES.code(name)]:
             parts.append(say("sign-damaged"))
         road: Any = view["road"]
         if name in road:
             parts.append(self._describe_space(road[name]))
         cars: Any = view["cars"]
-        parts += [say("gb-here", car=self.value_name(DRIVER, car["driver"])) for car in cars if car["at"] == name]
+        parts += [
+            say("gb-here", car=self.value_name(DRIVER_VALUES, car["driver"])) for car in cars if car["at"] == name
+        ]
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
@@ -257,7 +259,10 @@ class TitleRenderer(TerminalRenderer):
         cars: Any = view["cars"]
         phrases = self._phrases(view)
         return phrases.describe_shop() + [
-            (f"{self.value_name(DRIVER, car['driver'])} · {self.value_name(TILE, tile)}", phrases.tile_help(tile))
+            (
+                f"{self.value_name(DRIVER_VALUES, car['driver'])} · {self.value_name(TILE_VALUES, tile)}",
+                phrases.tile_help(tile),
+            )
             for car in sorted(cars, key=lambda each: each["seat"] != seat)
             for tile in (*car["tiles"], *car["active"])
         ]

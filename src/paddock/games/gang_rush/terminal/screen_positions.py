@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.bridge import DIRECTION, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
+from ..components.bridge import DIRECTION_VALUES, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
 from .phrases import OFF_ROAD_PLACES
 from .picture import HIGHEST_Y, LOWEST_Y
 
@@ -20,7 +20,7 @@ VISIBLE_BEHIND: Final = 3
 
 def square_of_space(name: str) -> tuple[int, int] | None:
     """Column and row of a space on the bridge, by its name."""
-    return square_of_code(SPACE_NAME.code(name)) if name in SPACE_NAME.names[:SPACE_COUNT] else None
+    return square_of_code(SPACE_VALUES.code(name)) if name in SPACE_VALUES.names[:SPACE_COUNT] else None
 
 
 def square_of_code(code: int) -> tuple[int, int]:
@@ -73,10 +73,10 @@ def first_visible_y(view: Json, chosen_square: str | None) -> int:
     car = focused_car(view)
     low = LOWEST_Y
     if car is not None:
-        y = SPACE_Y[SPACE_NAME.code(str(car["at"]))]
+        y = SPACE_Y[SPACE_VALUES.code(str(car["at"]))]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if car["homeward"] else y - VISIBLE_BEHIND
     if chosen_square is not None:
-        y = SPACE_Y[SPACE_NAME.code(chosen_square)]
+        y = SPACE_Y[SPACE_VALUES.code(chosen_square)]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if y > low + VISIBLE_HALF_SPACES else min(low, y - 1)
     return max(LOWEST_Y, min(low, HIGHEST_Y - VISIBLE_HALF_SPACES))
 
@@ -86,5 +86,5 @@ def space_beside_car(view: Json, direction: str) -> str | None:
     car = focused_car(view)
     if car is None:
         return None
-    code = NEXT_SPACE[DIRECTION.code(direction)][SPACE_NAME.code(str(car["at"]))]
-    return SPACE_NAME.names[code] if 0 <= code < SPACE_COUNT else None
+    code = NEXT_SPACE[DIRECTION_VALUES.code(direction)][SPACE_VALUES.code(str(car["at"]))]
+    return SPACE_VALUES.names[code] if 0 <= code < SPACE_COUNT else None

@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.game import Json
 
-from ..components.content import DRIVER, GOLD_TILES, TILE
+from ..components.content import DRIVER_VALUES, GOLD_TILES, TILE_VALUES
 
 HAS_SECRETS: Final = False
 
@@ -36,7 +36,7 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
     5
     """
     places = ("3:14", "2:13", "3:16", "4:15", "1:14")
-    tiles = [name for kind, name in enumerate(TILE.names) if kind not in (13, 14, 15)]
+    tiles = [name for kind, name in enumerate(TILE_VALUES.names) if kind not in (13, 14, 15)]
     return {
         "title": "gang_rush@1",
         "settings": settings or {},
@@ -44,7 +44,7 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
         "round": 3,
         "cars": [
             {
-                "driver": DRIVER.names[car],
+                "driver": DRIVER_VALUES.names[car],
                 "at": places[car],
                 "speed": (20, 40, 10, 30, 50)[car],
                 "body": (2, 5, 7, 1, 4)[car],
@@ -57,7 +57,7 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
             "3:18": {"ramp": "F"}, "3:20": {"container": True}, "2:17": {"oil_slick": True},
             "4:17": {"acid_pool": True}, "2:21": {"police": 2}, "4:21": {"police": 3, "barrier": 2},
             "1:16": {"nails": 2}, "5:18": {"speed_limit": True}, "3:24": {"barrier": 3}, "1:20": {"cash": 300},
-            "5:24": {"mine": DRIVER.names[0]}, "2:25": {"container": True},
+            "5:24": {"mine": DRIVER_VALUES.names[0]}, "2:25": {"container": True},
         },
     }  # fmt: skip
 
@@ -81,13 +81,13 @@ def homecoming_position() -> Json:
 def last_spaces_position(seats: int) -> Json:
     """Everybody near the end of the bridge, with hardly any tiles left to draw."""
     places = ("1:34", "2:35", "3:34", "4:37", "5:36")
-    gold = [name for kind, name in enumerate(TILE.names) if GOLD_TILES >> kind & 1]
+    gold = [name for kind, name in enumerate(TILE_VALUES.names) if GOLD_TILES >> kind & 1]
     return {
         "title": "gang_rush@1",
         "phase": "round",
         "round": 7,
         "cars": [
-            {"driver": DRIVER.names[car], "at": places[car], "speed": 30, "tiles": gold[car::seats]}
+            {"driver": DRIVER_VALUES.names[car], "at": places[car], "speed": 30, "tiles": gold[car::seats]}
             for car in range(seats)
         ],
         "hazards": {"discard": {"barrier_1": 1, "barrier_2": 4, "nails_2": 2, "nails_3": 2, "police_2": 2}},

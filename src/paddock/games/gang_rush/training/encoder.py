@@ -44,7 +44,7 @@ FIELDS: Final = (
     ObservationField("seats", 1, MAX_CARS, "players"),
     ObservationField("closed", 2, 1, "the border is closed; only one car is left"),
     RepeatedFields("dice", content.DICE_COUNT, "each die of the turn",
-        [ObservationField("face", len(content.FACE), 1, "speed, wheel, shot, repair, breakage")]),
+        [ObservationField("face", len(content.FACE_VALUES), 1, "speed, wheel, shot, repair, breakage")]),
     ObservationField("spent", content.DICE_COUNT, 2, "how often each die was used"),
     ObservationField("aside", content.DICE_COUNT, 1, "dice that are set aside for good"),
     ObservationField("rolls", 2, 9, "rolls so far, rerolls left"),
@@ -56,7 +56,7 @@ FIELDS: Final = (
         "used", len(TURN_FLAG_NAMES), 1,
         "done in this turn: bought, serviced, trick, gunsmith, mortar, spun",
     ),
-    ObservationField("shop", content.SHOP_SIZE, len(content.TILE),
+    ObservationField("shop", content.SHOP_SIZE, len(content.TILE_VALUES),
         "the open tiles by their code and 1, from the cheapest on; 0: none"),
     ObservationField("revealed", content.HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
     ObservationField("tiles", content.TILE_COUNT, 1, "own bonus tiles"),
@@ -94,23 +94,23 @@ GROUPS: Final = (
     ActionGroup("hazard", content.HAZARD_TYPE_COUNT, "pick or discard this hazard"),
     ActionGroup(
         "space",
-        len(bridge.SPACE_NAME),
+        len(bridge.SPACE_VALUES),
         "place, shift, land or be craned onto this space, lane by lane from the start on",
     ),
     ActionGroup("reroll", 2**content.DICE_COUNT - 1, "roll these dice again, as a bit mask less 1"),
     ActionGroup("turn", 11, "roll, stop, settle, end, ramp, service, no service, restart, pump, done, handbrake"),
-    ActionGroup("load", content.DICE_COUNT * len(content.FACE), "die by die: turn it to this face"),
+    ActionGroup("load", content.DICE_COUNT * len(content.FACE_VALUES), "die by die: turn it to this face"),
     ActionGroup("double", content.DICE_COUNT, "double this die"),
     ActionGroup("gunsmith", content.DICE_COUNT, "make this die a shot"),
-    ActionGroup("repair", len(content.BODY_POINTS), "repair so many points"),
-    ActionGroup("garage", len(content.BODY_POINTS), "repair so many points with the Rolling Garage"),
-    ActionGroup("speed", len(content.DIAL_STEPS), "turn the dial, from -5 to 5"),
+    ActionGroup("repair", len(content.BODY_POINT_VALUES), "repair so many points"),
+    ActionGroup("garage", len(content.BODY_POINT_VALUES), "repair so many points with the Rolling Garage"),
+    ActionGroup("speed", len(content.DIAL_STEP_VALUES), "turn the dial, from -5 to 5"),
     ActionGroup("step", bridge.DIRECTION_COUNT, "drive: forward, back, forward left and right, back left and right"),
     ActionGroup("shoot", bridge.DIRECTION_COUNT, "shoot in this direction"),
     ActionGroup("mortar", bridge.DIRECTION_COUNT, "fire the mortar in this direction"),
     ActionGroup("trick", content.DRIVER_COUNT, "hit this driver with the Trick Bullet"),
     ActionGroup("buy", content.SHOP_SIZE, "buy this open tile, from the cheapest on"),
-    ActionGroup("use", len(content.TILE), "use a bonus tile of this kind"),
+    ActionGroup("use", len(content.TILE_VALUES), "use a bonus tile of this kind"),
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _ARGUMENT_KINDS: Final = {
@@ -130,7 +130,7 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
     lane = {space: place for place, space in enumerate(bridge.START_SPACES)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
-        d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE) + args[1]),
+        d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE_VALUES) + args[1]),
         d.MOVE_OBSTACLE: ("move", encoding.INDEX_BY_RANK),
     }
     for group, kinds in _ARGUMENT_KINDS.items():
@@ -143,7 +143,7 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
 
 _PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASE_NAMES))
 _QUESTION_ONE_HOT: Final = encoding.one_hot_rows(len(QUESTION_NAMES))
-_FACE_ONE_HOT: Final = encoding.one_hot_rows(len(content.FACE))
+_FACE_ONE_HOT: Final = encoding.one_hot_rows(len(content.FACE_VALUES))
 _DRIVER_ONE_HOT: Final = encoding.one_hot_rows(content.DRIVER_COUNT)
 _STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS_NAMES))
 _LANE_ONE_HOT: Final = encoding.one_hot_rows(bridge.LANE_COUNT)
@@ -208,7 +208,7 @@ def _empty_road(seen_spaces: list[int]) -> bytes:
 
 
 _SPACES_AHEAD_OF: Final = [
-    [_spaces_ahead(space, faces_back) for space in range(len(bridge.SPACE_NAME))] for faces_back in (False, True)
+    [_spaces_ahead(space, faces_back) for space in range(len(bridge.SPACE_VALUES))] for faces_back in (False, True)
 ]
 _EMPTY_ROADS: Final = [[_empty_road(window) for window in windows] for windows in _SPACES_AHEAD_OF]
 _VISIBLE_SPACES: Final = [
@@ -311,7 +311,7 @@ def _question_detail(question: int, detail: int) -> int:
 
 def _write_tiles(mask: int, writer: BytesWriter) -> None:
     """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
-    for second in range(len(content.TILE), content.TILE_COUNT):
+    for second in range(len(content.TILE_VALUES), content.TILE_COUNT):
         if mask >> second & 1 and not mask >> content.KIND_OF_TILE[second] & 1:
             mask += (1 << content.KIND_OF_TILE[second]) - (1 << second)
     writer.write(_TILE_PART_BITS[mask & TILE_PART_MASK])

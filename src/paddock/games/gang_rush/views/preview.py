@@ -15,8 +15,8 @@ from paddock.core.game import Json
 
 from ..codec.cars import CAR_FIELDS, driver_name
 from ..components import content
-from ..components.bridge import DIRECTION, SPACE_NAME
-from ..components.content import DRIVER, FACE
+from ..components.bridge import DIRECTION_VALUES, SPACE_VALUES
+from ..components.content import DRIVER_VALUES, FACE_VALUES
 from ..rules import apply, legal
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding
@@ -66,7 +66,10 @@ def preview(state: State, seat: int) -> Json:
         ]
     if state.phase == PHASE_MOVING and any(decision.kind == d.DRIVE_STEP for decision in offered):
         preview["paths"] = [
-            {"steps": [DIRECTION.names[step.args[0]] for step in steps], "outcomes": _outcomes_json(state, seat, steps)}
+            {
+                "steps": [DIRECTION_VALUES.names[step.args[0]] for step in steps],
+                "outcomes": _outcomes_json(state, seat, steps),
+            }
             for steps in all_paths(state, seat)
         ]
     return preview
@@ -84,8 +87,8 @@ def _police_volleys(state: State) -> list[Json]:
         car = ending.police_target(state, space)
         hit: Json = {"at": None, "car": None}
         if car != NOBODY:
-            hit = {"at": SPACE_NAME.names[state.space_of[car]], "car": driver_name(state, car)}
-        volleys.append({"from": SPACE_NAME.names[space], "officers": officers, **hit})
+            hit = {"at": SPACE_VALUES.names[state.space_of[car]], "car": driver_name(state, car)}
+        volleys.append({"from": SPACE_VALUES.names[space], "officers": officers, **hit})
     return volleys
 
 
@@ -100,7 +103,9 @@ def binomial(dice_count: int, face_share: float) -> list[float]:
     ]
 
 
-_FACE_CHANCES: Final = [content.DIE_FACES.count(face) / len(content.DIE_FACES) for face in range(len(content.FACE))]
+_FACE_CHANCES: Final = [
+    content.DIE_FACES.count(face) / len(content.DIE_FACES) for face in range(len(content.FACE_VALUES))
+]
 _FACE_COUNT_ODDS: Final = [[binomial(dice, share) for share in _FACE_CHANCES] for dice in range(content.DICE_COUNT + 1)]
 
 
@@ -108,7 +113,7 @@ def _reroll_odds(state: State, decision: Decision) -> Json:
     """For each face, how likely 0 to 5 of it lie there after this reroll."""
     mask = decision.args[0] + 1
     odds: Json = {}
-    for face, name in enumerate(content.FACE.names):
+    for face, name in enumerate(content.FACE_VALUES.names):
         kept = sum(1 for die in range(content.DICE_COUNT) if not mask >> die & 1 and state.dice[die] == face)
         chances = [0.0] * kept + _FACE_COUNT_ODDS[mask.bit_count()][face]
         all_counts = (chances + [0.0] * content.DICE_COUNT)[: content.DICE_COUNT + 1]
@@ -125,7 +130,10 @@ def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> lis
     first = _simulate(state, seat, steps, probe, 1.0)
     if not probe.was_rolled:
         return [first]
-    return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(content.FACE))]
+    return [
+        _simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face])
+        for face in range(len(content.FACE_VALUES))
+    ]
 
 
 def _simulate(
@@ -158,7 +166,7 @@ def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[J
     """Outcomes as JSON; landings that come to the same are put together."""
     entries: list[dict[str, Any]] = []
     for outcome in possible_outcomes(state, seat, steps):
-        faces = [FACE.names[event.args[1]] for event in outcome.events if event.kind == "landing"]
+        faces = [FACE_VALUES.names[event.args[1]] for event in outcome.events if event.kind == "landing"]
         cars = [_car_changes(state, outcome.state, car) for car in range(state.seats)]
         entry: dict[str, Any] = {
             "chance": 0.0,
@@ -184,7 +192,7 @@ def _car_changes(state_before: State, state_after: State, car: int) -> Json:
         max(0, state_before.body[car] - state_after.body[car]),
         state_after.cash[car] - state_before.cash[car],
     )
-    return {"car": DRIVER.names[state_after.driver[car]], **then, "damage": damage, "gain": gain}
+    return {"car": DRIVER_VALUES.names[state_after.driver[car]], **then, "damage": damage, "gain": gain}
 
 
 def _car_json(state: State, car: int) -> Json:

@@ -34,11 +34,11 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
                 "body": content.MAX_BODY[code],
                 "power": content.DRIVER_POWERS[code],
             }
-            for code, name in enumerate(content.DRIVER.names)
+            for code, name in enumerate(content.DRIVER_VALUES.names)
         ],
         "tiles": [
             {"tile": name, "colour": content.TILE_COLOUR[code], "copies": content.TILE_COPIES[code]}
-            for code, name in enumerate(content.TILE.names)
+            for code, name in enumerate(content.TILE_VALUES.names)
         ],
         "hazards": [
             {
@@ -47,18 +47,18 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
                 "amount": content.HAZARD_NUMBER[code],
                 "copies": content.HAZARD_COPIES[code],
             }
-            for code, name in enumerate(content.HAZARD.names)
+            for code, name in enumerate(content.HAZARD_VALUES.names)
         ],
         "prices": list(content.PRICES),
         "free_wheels": {str(content.MPH_STEP * points): count for points, count in enumerate(content.FREE_WHEELS)},
         "rewards": {str(players): list(row) for players, row in enumerate(content.REWARDS) if players > 1},
         "landing": {
             name: {
-                "result": content.LANDING.names[content.LANDING_RESULT[face]],
+                "result": content.LANDING_VALUES.names[content.LANDING_RESULT[face]],
                 "damage": content.LANDING_DAMAGE[face],
                 "short": content.LANDING_SHORTFALL[face],
             }
-            for face, name in enumerate(content.FACE.names)
+            for face, name in enumerate(content.FACE_VALUES.names)
         },
         "costs": {
             "lane_change": content.LANE_CHANGE_WHEELS,
@@ -73,7 +73,7 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
 
 def _space_json(space: int) -> dict[str, Any]:
     return {
-        "space": bridge.SPACE_NAME.names[space],
+        "space": bridge.SPACE_VALUES.names[space],
         "lane": bridge.SPACE_LANE[space],
         "y": SPACE_Y[space],
         "kind": "road" if bridge.IS_ROAD[space] else "start",
@@ -92,11 +92,13 @@ def _edge_json(edge: Mapping[str, Any]) -> dict[str, Any]:
 def _wall_json(wall: BorderWall) -> dict[str, Any]:
     return {
         "zone": wall.turnaround_zone,
-        "locked": [bridge.SPACE_NAME.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_locked[space]],
-        "turn": [bridge.SPACE_NAME.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]],
+        "locked": [bridge.SPACE_VALUES.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_locked[space]],
+        "turn": [
+            bridge.SPACE_VALUES.names[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]
+        ],
         "pieces": [
             {
-                "space": bridge.SPACE_NAME.names[space],
+                "space": bridge.SPACE_VALUES.names[space],
                 "piece": "police_post" if item >> content.KIND_SHIFT == content.POLICE_POST else "container",
                 "officers": item & content.NUMBER_MASK,
             }

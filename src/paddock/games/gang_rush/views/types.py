@@ -11,13 +11,13 @@ from ..codec.cars import CAR_FIELDS, FACINGS, DriverName, TileName
 from ..codec.position import POSITION_OBJECT_FIELDS
 from ..codec.road import BONUS_FIELDS, HAZARD_FIELDS
 from ..codec.turns import TURN_FIELDS
-from ..components.bridge import DIRECTION
-from ..components.content import FACE, HAZARD, LANDING
+from ..components.bridge import DIRECTION_VALUES
+from ..components.content import FACE_VALUES, HAZARD_VALUES, LANDING_VALUES
 from ..rules.phases import PHASE_NAMES, QUESTION_NAMES, TASK_NAMES
 
-Face = Annotated[str, FACE]
+Face = Annotated[str, FACE_VALUES]
 Facing = Annotated[str, FACINGS]
-Hazard = Annotated[str, HAZARD]
+Hazard = Annotated[str, HAZARD_VALUES]
 QuestionName = Annotated[str, (*QUESTION_NAMES,)]
 
 # -- the view ----------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ Wall = TypedDict("Wall", {"zone": int, "locked": list[str], "turn": list[str], "
 DriverCard = TypedDict("DriverCard", {"driver": DriverName, "colour": str, "body": int, "power": str})
 TileKind = TypedDict("TileKind", {"tile": TileName, "colour": str, "copies": int})
 HazardKind = TypedDict("HazardKind", {"hazard": Hazard, "kind": str, "amount": int, "copies": int})
-Landing = TypedDict("Landing", {"result": Annotated[str, LANDING], "damage": int, "short": int})
+Landing = TypedDict("Landing", {"result": Annotated[str, LANDING_VALUES], "damage": int, "short": int})
 
 
 class Costs(TypedDict):
@@ -246,7 +246,7 @@ class Outcome(TypedDict):
 Reroll = TypedDict("Reroll", {"decision": str, "odds": dict[Face, list[float]]})
 """For each face, how likely 0 to 5 of it lie there after a reroll."""
 PreviewedChoice = TypedDict("PreviewedChoice", {"decision": str, "outcomes": list[Outcome]})
-Path = TypedDict("Path", {"steps": list[Annotated[str, DIRECTION]], "outcomes": list[Outcome]})
+Path = TypedDict("Path", {"steps": list[Annotated[str, DIRECTION_VALUES]], "outcomes": list[Outcome]})
 
 
 class Preview(TypedDict):

@@ -18,7 +18,7 @@ from ..rules.state import State, hand_size, missing_levels, unspent_assistants
 from .road_costs import FUEL_VALUE
 
 CITY_CARD_VALUE: Final = 36.0
-LEVEL_VALUES: Final[tuple[float, ...]] = (19.0, 25.0, 35.0, 45.0, 57.0, 73.0, 88.0, 104.0, 120.0)
+LEVEL_WORTHS: Final[tuple[float, ...]] = (19.0, 25.0, 35.0, 45.0, 57.0, 73.0, 88.0, 104.0, 120.0)
 """What a level is worth, by how many are missing: the first are hardly missed, the last are a hand and a drive."""
 DRIVE_PRICES: Final[tuple[float, ...]] = (70.0, 90.0, 120.0, 160.0, 220.0, 300.0, 400.0, 600.0)
 """What a drive may be worth: as much as the crew can afford."""
@@ -39,7 +39,7 @@ class Itinerary:
     def __init__(self, state: State, seat: int, cancel_chance: float, price: float) -> None:
         self.state, self.seat, self.drive_price = state, seat, price
         missing = sum(missing_levels(state, seat))
-        self.level_value = LEVEL_VALUES[min(missing, len(LEVEL_VALUES) - 1)]
+        self.level_value = LEVEL_WORTHS[min(missing, len(LEVEL_WORTHS) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1
         wear_costs = [self._wear_cost(tile, cancel_chance) for tile in range(content.TILES)]

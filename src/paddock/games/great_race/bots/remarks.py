@@ -39,13 +39,13 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind in (d.LAY_TILE, d.CLEAR_TILE):
         return _tile_remark(state, seat, args[0], "hint-laid" if kind == d.LAY_TILE else "hint-cleared")
     if kind in (d.TILE_PICK, d.RETURN_TILE):
-        return "hint-terrain", {"tile": (content.TILE, args[0])}
+        return "hint-terrain", {"tile": (content.TILE_VALUES, args[0])}
     if kind == d.PLAY_CARD:
         return _card_remark(state, seat, args[0])
     if kind in (d.PICK_CARD, d.DISCARD_CARD):
         return _value_remark(state, seat, state.display[args[0]] if kind == d.PICK_CARD else args[0])
     if kind == d.ATTACK:
-        return "hint-strikes", {"who": (content.VEHICLE, args[1]), "home": _steps_to_arrival(state, args[1])}
+        return "hint-strikes", {"who": (content.VEHICLE_VALUES, args[1]), "home": _steps_to_arrival(state, args[1])}
     return _simple_remark(state, seat, decision)
 
 
@@ -117,7 +117,7 @@ def _step_remark(state: State, seat: int, space: int, with_power: bool) -> Remar
     if tile == content.NO_TILE:
         return "hint-blank", args
     return "hint-step", {
-        "tile": (content.TILE, tile),
+        "tile": (content.TILE_VALUES, tile),
         "risk": "yes" if IS_RISKY[space] and not with_power else "no",
         **args,
     }
@@ -157,7 +157,7 @@ def _tile_remark(state: State, seat: int, space: int, key: str) -> Remark:
     own = space in _planned_road(state, seat)
     where = "own" if own else "theirs" if space in rival_road(state, seat) else "nobody"
     tile = state.tile_to_lay if key == "hint-laid" else state.tile_at[space]
-    return key, {"tile": (content.TILE, tile), "where": where}
+    return key, {"tile": (content.TILE_VALUES, tile), "where": where}
 
 
 def _card_remark(state: State, seat: int, card: int) -> Remark:

@@ -11,14 +11,21 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
-from ..components.content import COLOUR, COLOURS, ESTIENNE, ESTIENNE_DECKS, QUEST, WAY
+from ..components.content import (
+    COLOUR_VALUES,
+    COLOURS,
+    ESTIENNE_CARD_VALUES,
+    ESTIENNE_DECKS,
+    PASSPORT_WAY_VALUES,
+    QUEST_VALUES,
+)
 from ..components.settings import SETTINGS, SOLO_ALONE
 from ..rules.campaign_entry import campaign_entry
 from ..rules.state import State
 from .result_checks import RESULT_FIELDS, check_crew_and_result, check_deck, check_legacy, check_stamps
 from .ways import (
     GAME_CHOICES,
-    LEGENDARY_WAY,
+    LEGENDARY_PASSPORT_WAY,
     SHARED_SETTINGS,
     game_layers,
     passport_column,
@@ -54,9 +61,9 @@ class ExpeditionCampaign(Campaign[State]):
             "settings": chosen,
             "upgrade_mode": chosen["upgrades"],
             "layers_default": game_layers(chosen),
-            "deck": [ESTIENNE.names[card] for card in ESTIENNE_DECKS[0]],
-            "legacy": {COLOUR.names[colour]: 0 for colour in range(COLOURS)},
-            "passport": {quest: dict.fromkeys(WAY.names) for quest in QUEST.names},
+            "deck": [ESTIENNE_CARD_VALUES.names[card] for card in ESTIENNE_DECKS[0]],
+            "legacy": {COLOUR_VALUES.names[colour]: 0 for colour in range(COLOURS)},
+            "passport": {quest: dict.fromkeys(PASSPORT_WAY_VALUES.names) for quest in QUEST_VALUES.names},
             "title": None,
             "history": [],
         }
@@ -108,8 +115,8 @@ class ExpeditionCampaign(Campaign[State]):
             "passport": passport,
             "history": [*played, {"game_id": game, **result}],
         }
-        if all(boxes[LEGENDARY_WAY] for boxes in passport.values()):
-            document["title"] = LEGENDARY_WAY
+        if all(boxes[LEGENDARY_PASSPORT_WAY] for boxes in passport.values()):
+            document["title"] = LEGENDARY_PASSPORT_WAY
         return document
 
     def standings(self, progress: Json) -> Standings:
@@ -157,12 +164,12 @@ def _stamped_quests(progress: Json) -> list[str]:
 
 
 def _full_columns(progress: Json) -> list[str]:
-    return [way for way in WAY.names if all(boxes[way] for boxes in _passport_boxes(progress).values())]
+    return [way for way in PASSPORT_WAY_VALUES.names if all(boxes[way] for boxes in _passport_boxes(progress).values())]
 
 
 def _is_passport_full(progress: Json) -> bool:
     """Whether there is nothing left to stamp."""
-    return len(_full_columns(progress)) == len(WAY)
+    return len(_full_columns(progress)) == len(PASSPORT_WAY_VALUES)
 
 
 CAMPAIGN: Final = ExpeditionCampaign()

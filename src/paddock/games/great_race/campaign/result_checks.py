@@ -25,8 +25,10 @@ def check_crew_and_result(reader: Reader, progress: Json) -> None:
     """A result, crew and length that a game of this way can have."""
     chosen: Any = progress["settings"]
     if reader.data.get("crew") is not None:
-        reader.code("crew", reader.data["crew"], content.CREW)
-    reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == SOLO_ALONE else SOLO_RESULTS)
+        reader.code("crew", reader.data["crew"], content.CREW_VALUES)
+    reader.choice(
+        "result", content.RESULT_VALUES.names[0], ALONE_RESULTS if chosen["way"] == SOLO_ALONE else SOLO_RESULTS
+    )
     reader.whole_number("rounds", 0, 0, content.MAX_ROUNDS)
 
 
@@ -35,7 +37,9 @@ def check_deck(reader: Reader, progress: Json) -> list[str]:
     chosen: Any = progress["settings"]
     learnt: Any = progress["deck"]
     before = (
-        learnt if game_layers(chosen)["deck"] else [content.ESTIENNE.names[card] for card in content.ESTIENNE_DECKS[0]]
+        learnt
+        if game_layers(chosen)["deck"]
+        else [content.ESTIENNE_CARD_VALUES.names[card] for card in content.ESTIENNE_DECKS[0]]
     )
     made = reader.items("upgrades")
     if chosen["way"] == SOLO_ALONE:
@@ -44,16 +48,18 @@ def check_deck(reader: Reader, progress: Json) -> list[str]:
         return list(learnt)
     if reader.items("deck_before") != before:
         raise reader.problem("deck_before", "campaign-differs", clause="GR-33.2")
-    deck = [content.ESTIENNE.code(name) for name in before]
+    deck = [content.ESTIENNE_CARD_VALUES.code(name) for name in before]
     for place, each in enumerate(made):
         upgrade = Reader(each, f"upgrades[{place}]", ("out", "in"))
-        out, into = (upgrade.code(field, upgrade.data.get(field), content.ESTIENNE) for field in ("out", "in"))
+        out, into = (
+            upgrade.code(field, upgrade.data.get(field), content.ESTIENNE_CARD_VALUES) for field in ("out", "in")
+        )
         if not _is_valid_upgrade(deck, out, into, chosen["upgrades"] == UPGRADE_BY_LETTER):
             raise reader.problem(f"upgrades[{place}]", "campaign-differs", clause="GR-29.3")
         deck[deck.index(out)] = into
     most = 2 if reader.data["result"] == PLAYER_WON else 1
     done = min(content.ESTIENNE_LEVEL[card] for card in deck) == content.ESTIENNE_LEVELS
-    after = [content.ESTIENNE.names[card] for card in deck]
+    after = [content.ESTIENNE_CARD_VALUES.names[card] for card in deck]
     right = len(made) == most or (len(made) < most and done)
     if not (right if game_layers(chosen)["deck"] else not made):
         raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
@@ -86,7 +92,7 @@ def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
     after = reader.mapping("legacy_after")
     levels: dict[str, int] = {}
     for colour in range(content.COLOURS):
-        name = content.COLOUR.names[colour]
+        name = content.COLOUR_VALUES.names[colour]
         level = after.get(name)
         if (
             isinstance(level, bool)
@@ -106,7 +112,7 @@ def check_stamps(reader: Reader, stamped_quests: list[str], passport_way: str | 
     """The stamps of a game: known quests, in boxes that were empty, of a game that was won (GR-31.3, GR-31.4)."""
     stamps = [str(name) for name in reader.items("stamps")]
     for place, name in enumerate(stamps):
-        reader.code(f"stamps[{place}]", name, content.QUEST)
+        reader.code(f"stamps[{place}]", name, content.QUEST_VALUES)
     lost = reader.data["result"] not in (PLAYER_WON, ALONE_RESULTS[0])
     may = passport_way is not None and reader.data["layers"]["passport"] and not lost
     if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped_quests for name in stamps)):

@@ -11,22 +11,22 @@ from paddock.core.reading import Reader
 
 from ..components.settings import SETTINGS, SOLO_ALONE
 
-PRUDENT_WAY: Final = "prudent"
-LEGENDARY_WAY: Final = "legendary"
-FREE_WAY: Final = "free"
-FREE_LEGACY_WAY: Final = "free_legacy"
-LAYERS_BY_WAY: Final = {
-    LEGENDARY_WAY: (True, True),
-    PRUDENT_WAY: (True, False),
+PRUDENT_PASSPORT_WAY: Final = "prudent"
+LEGENDARY_PASSPORT_WAY: Final = "legendary"
+FREE_PASSPORT_WAY: Final = "free"
+FREE_LEGACY_PASSPORT_WAY: Final = "free_legacy"
+LAYERS_BY_PASSPORT_WAY: Final = {
+    LEGENDARY_PASSPORT_WAY: (True, True),
+    PRUDENT_PASSPORT_WAY: (True, False),
     SOLO_ALONE: (False, False),
-    FREE_WAY: (False, False),
-    FREE_LEGACY_WAY: (False, True),
+    FREE_PASSPORT_WAY: (False, False),
+    FREE_LEGACY_PASSPORT_WAY: (False, True),
 }
 """Evolving deck and Legacy powers by way; what is free is in no column (GR-31.2, GR-31.8)."""
 
 _SETTING_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 GAME_CHOICES: Final = (
-    Setting("way", LEGENDARY_WAY, clause="GR-31.2", choices=tuple(LAYERS_BY_WAY)),
+    Setting("way", LEGENDARY_PASSPORT_WAY, clause="GR-31.2", choices=tuple(LAYERS_BY_PASSPORT_WAY)),
     _SETTING_BY_NAME["race"],
     Setting("passport", True, clause=_SETTING_BY_NAME["passport"].clause),
 )
@@ -37,13 +37,13 @@ SHARED_SETTINGS: Final = ("upgrades", "alternation")
 
 def game_layers(choices: Mapping[str, Any]) -> Json:
     """The three layers of a game that is played like this."""
-    deck, legacy = LAYERS_BY_WAY[choices["way"]]
+    deck, legacy = LAYERS_BY_PASSPORT_WAY[choices["way"]]
     return {"deck": deck, "legacy": legacy, "passport": choices["passport"]}
 
 
 def stage_settings(choices: Mapping[str, Any]) -> Json:
     """The settings of a game that is played like this."""
-    deck, legacy = LAYERS_BY_WAY[choices["way"]]
+    deck, legacy = LAYERS_BY_PASSPORT_WAY[choices["way"]]
     return {
         "race": choices["race"],
         "solo": SOLO_ALONE if choices["way"] == SOLO_ALONE else "torpedo",
@@ -57,15 +57,15 @@ def stage_settings(choices: Mapping[str, Any]) -> Json:
 def passport_column(choices: Mapping[str, Any]) -> str | None:
     """The column of the passport in which it can be stamped."""
     way: str = choices["way"]
-    return None if way in (FREE_WAY, FREE_LEGACY_WAY) else way
+    return None if way in (FREE_PASSPORT_WAY, FREE_LEGACY_PASSPORT_WAY) else way
 
 
 def read_choices(reader: Reader) -> Json:
     """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
     layers = reader.mapping("layers")
-    free = FREE_LEGACY_WAY if layers.get("legacy") is True else FREE_WAY
+    free = FREE_LEGACY_PASSPORT_WAY if layers.get("legacy") is True else FREE_PASSPORT_WAY
     chosen: Json = {
-        "way": reader.choice("way", free, tuple(LAYERS_BY_WAY)),
+        "way": reader.choice("way", free, tuple(LAYERS_BY_PASSPORT_WAY)),
         "race": reader.choice("race", "", _SETTING_BY_NAME["race"].choices),
         "passport": layers.get("passport") is True,
     }

@@ -7,35 +7,35 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, CountsByKind, Flag, Form, WholeNumber
+from paddock.core.forms import CountsByKind, Flag, JsonForm, NamedCode, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas
 
 from ..components import africa, content
-from ..components.content import NOBODY, POST, POSTS
+from ..components.content import NOBODY, POST_VALUES, POSTS
 from ..rules.automaton import is_behind, objective_candidates
 from ..rules.phases import MODE_RACE, MODE_TORPEDO, PHASES, TORPEDO_INDEX
 from ..rules.quest_counts import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS
 from ..rules.state import State, level_of
 from .tiles_and_cards import CountsOrNames
 
-City = Annotated[str, africa.CITY]
+City = Annotated[str, africa.CITY_VALUES]
 MAX_STAMP: Final = 100_000
 MAX_MONEY: Final = 1_000_000
 
 
-class ChosenCrewForm(Form):
+class ChosenCrewJsonForm(JsonForm):
     """A figure of a crew. Before the crew is chosen whatever is said of it does not count."""
 
-    def __init__(self, form: Form) -> None:
-        self.form = form
+    def __init__(self, json_form: JsonForm) -> None:
+        self.form = json_form
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.form.schema(schemas)
 
-    def source(self, value: str, bind: Any) -> str:
-        return self.form.source(value, bind)
+    def write_expression(self, value: str, bind: Any) -> str:
+        return self.form.write_expression(value, bind)
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
         return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
@@ -47,7 +47,7 @@ def _gauge_field(name: str, maxima: Sequence[int]) -> Field:
     def gauge_maximum(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(name, ChosenCrewForm(WholeNumber(0, gauge_maximum)), name, default=gauge_maximum)
+    return Field(name, ChosenCrewJsonForm(WholeNumber(0, gauge_maximum)), name, default=gauge_maximum)
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -55,15 +55,15 @@ def _gauge_field(name: str, maxima: Sequence[int]) -> Field:
 
 def _read_space(reader: Reader, state: State, vehicle: int) -> None:
     """Where a vehicle stands; one that has left a race is nowhere."""
-    name = reader.get("at", africa.SPACE_NAME.names[state.race.start])
+    name = reader.get("at", africa.SPACE_VALUES.names[state.race.start])
     out = state.mode == MODE_RACE and vehicle in state.conceded
-    state.space_of[vehicle] = africa.NOWHERE if out else reader.code("at", name, africa.SPACE_NAME)
+    state.space_of[vehicle] = africa.NOWHERE if out else reader.code("at", name, africa.SPACE_VALUES)
 
 
 def _write_visited(state: State, vehicle: int) -> list[City]:
     """Cities that were entered, the start left out."""
     mask, start = state.visited_cities[vehicle], africa.CITY_AT[state.race.start]
-    return [africa.CITY.names[city] for city in range(africa.CITIES) if mask >> city & 1 and city != start]
+    return [africa.CITY_VALUES.names[city] for city in range(africa.CITIES) if mask >> city & 1 and city != start]
 
 
 def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
@@ -72,7 +72,7 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     if africa.IS_CITY[space]:
         mask |= 1 << africa.CITY_AT[space]
     names = reader.items("visited")
-    cities = [reader.code(f"visited[{place}]", city, africa.CITY) for place, city in enumerate(names)]
+    cities = [reader.code(f"visited[{place}]", city, africa.CITY_VALUES) for place, city in enumerate(names)]
     for place, city in enumerate(cities):
         reader.require(city not in cities[:place], f"visited[{place}]", "named-twice")
         if city == race.arrival_city and space not in (africa.NOWHERE, race.arrival):
@@ -81,13 +81,13 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     state.visited_cities[vehicle] = mask
 
 
-_SPACE_FORM: Final = CustomField(
-    "at", lambda state, vehicle: (*africa.SPACE_NAME.names, None)[state.space_of[vehicle]], _read_space
+_SPACE_FIELD: Final = CustomField(
+    "at", lambda state, vehicle: (*africa.SPACE_VALUES.names, None)[state.space_of[vehicle]], _read_space
 )
-_VISITED_FORM: Final = CustomField("visited", _write_visited, _read_visited)
-_RIVER_FORM: Final = Field("river", Flag(), "held_by_river")
-_STAMP_FORM: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
-_PROGRESS_FORM: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
+_VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited)
+_RIVER_FIELD: Final = Field("river", Flag(), "held_by_river")
+_STAMP_FIELD: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
+_PROGRESS_FIELD: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
 
 
 def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
@@ -119,9 +119,11 @@ def _check_assistants(reader: Reader, state: State, seat: int) -> None:
     """No post has more assistants than it can, or more that have acted than there are."""
     for post, capacity in enumerate(content.POST_CAPACITY):
         posts, spent = state.posts[POSTS * seat + post], state.spent_posts[POSTS * seat + post]
-        reader.require(posts <= capacity, f"posts.{POST.names[post]}", "post-capacity", clause="GR-4.2", most=capacity)
+        reader.require(
+            posts <= capacity, f"posts.{POST_VALUES.names[post]}", "post-capacity", clause="GR-4.2", most=capacity
+        )
         if spent > posts or (spent and PHASES[state.phase].is_before_programs):
-            raise reader.problem(f"spent.{POST.names[post]}", "spent-too-many", most=posts)
+            raise reader.problem(f"spent.{POST_VALUES.names[post]}", "spent-too-many", most=posts)
 
 
 def _write_quest_counts(state: State, seat: int) -> Json:
@@ -145,22 +147,22 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 
 CREW_FIELDS: Final = Fields(
-    Field("crew", Code(content.CREW, optional=True), "crew", read_elsewhere=True),
+    Field("crew", NamedCode(content.CREW_VALUES, optional=True), "crew", read_elsewhere=True),
     CustomField("seat", lambda state, seat: seat),
-    _SPACE_FORM,
+    _SPACE_FIELD,
     _gauge_field("fuel", content.FUEL_MAX),
     _gauge_field("engine", content.ENGINE_MAX),
     _gauge_field("chassis", content.CHASSIS_MAX),
-    Field("money", ChosenCrewForm(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
-    Field("hand", CountsOrNames(content.CARD), "hand", width=content.CARDS),
-    Field("posts", CountsOrNames(POST), "posts", width=POSTS, default=_default_program, check=_check_program),
-    Field("spent", CountsOrNames(POST), "spent_posts", width=POSTS, check=_check_assistants),
+    Field("money", ChosenCrewJsonForm(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
+    Field("hand", CountsOrNames(content.CARD_VALUES), "hand", width=content.CARDS),
+    Field("posts", CountsOrNames(POST_VALUES), "posts", width=POSTS, default=_default_program, check=_check_program),
+    Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POSTS, check=_check_assistants),
     Field("passed", Flag(), "passed"),
     Field("power_used", Flag(), "power_used"),
-    _RIVER_FORM,
-    _VISITED_FORM,
-    _STAMP_FORM,
-    _PROGRESS_FORM,
+    _RIVER_FIELD,
+    _VISITED_FIELD,
+    _STAMP_FIELD,
+    _PROGRESS_FIELD,
     CustomField("out", lambda state, seat: seat in state.conceded),
     CustomField("counts", _write_quest_counts, _read_quest_counts),
     is_indexed=True,
@@ -186,7 +188,7 @@ def read_crew(reader: Reader, state: State, seat: int, list_index: int) -> None:
     if reader.data.get("crew") is not None or not (
         phase.is_before_crews or ("crew" in reader.data and (phase.is_ending or reader.flag("out")))
     ):
-        crew = reader.code("crew", reader.get("crew", content.CREW.names[list_index]), content.CREW)
+        crew = reader.code("crew", reader.get("crew", content.CREW_VALUES.names[list_index]), content.CREW_VALUES)
         reader.require(crew not in state.crew, "crew", "same-crew", clause="GR-2.3")
         state.crew = (*state.crew[:seat], crew, *state.crew[seat + 1 :])
     if reader.flag("out"):
@@ -203,7 +205,7 @@ class Stickers(CountsByKind):
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
         levels, most = [0] * content.COLOURS, content.STICKERS_PER_COLOUR
         for name, level in reader.mapping(field_path).items():
-            colour = reader.code(field_path, name, content.COLOUR)
+            colour = reader.code(field_path, name, content.COLOUR_VALUES)
             if type(level) is not int or not 0 <= level <= most or colour >= content.COLOURS:
                 raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=most)
             reader.require(state.settings.legacy or not level, f"{field_path}.{name}", "legacy-off", clause="GR-20.2")
@@ -214,7 +216,7 @@ class Stickers(CountsByKind):
 def _check_stickers(reader: Reader, state: State, vehicle: int) -> None:
     for colour, level in enumerate(state.legacy_before):
         if level > state.legacy[colour]:
-            name = content.COLOUR.names[colour]
+            name = content.COLOUR_VALUES.names[colour]
             raise reader.problem(f"legacy_before.{name}", "lost-stickers", clause="GR-30.1")
 
 
@@ -222,12 +224,12 @@ def _max_levels(state: State, vehicle: int) -> int:
     return content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
 
 
-_STICKERS_FORM: Final = Stickers(content.COLOUR, content.STICKERS_PER_COLOUR, writes_zeros=True)
+_STICKERS_JSON_FORM: Final = Stickers(content.COLOUR_VALUES, content.STICKERS_PER_COLOUR, writes_zeros=True)
 _LEGACY_FIELDS: Final = (
-    Field("legacy", _STICKERS_FORM, "legacy", is_shared=True),
+    Field("legacy", _STICKERS_JSON_FORM, "legacy", is_shared=True),
     Field(
         "legacy_before",
-        _STICKERS_FORM,
+        _STICKERS_JSON_FORM,
         "legacy_before",
         is_shared=True,
         default=lambda state, vehicle: state.legacy,
@@ -235,15 +237,15 @@ _LEGACY_FIELDS: Final = (
     ),
 )
 TORPEDO_FIELDS: Final = Fields(
-    _SPACE_FORM,
+    _SPACE_FIELD,
     Field("fuel", WholeNumber(0, _max_levels), "torpedo_fuel", is_shared=True),
     Field("mechanic", WholeNumber(0, _max_levels), "torpedo_mechanic", is_shared=True),
-    _VISITED_FORM,
+    _VISITED_FIELD,
     Field("assistants", WholeNumber(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
-    Field("objective", Code(africa.CITY, optional=True), "objective", is_shared=True, read_elsewhere=True),
-    _RIVER_FORM,
-    _STAMP_FORM,
-    _PROGRESS_FORM,
+    Field("objective", NamedCode(africa.CITY_VALUES, optional=True), "objective", is_shared=True, read_elsewhere=True),
+    _RIVER_FIELD,
+    _STAMP_FIELD,
+    _PROGRESS_FIELD,
     *_LEGACY_FIELDS,
     is_indexed=True,
 )
@@ -268,7 +270,7 @@ def read_objective(position_reader: Reader, state: State) -> None:
     reader = position_reader.child("torpedo", TORPEDO_FIELDS.names)
     if reader is None or reader.data.get("objective") is None:
         return
-    city = reader.code("objective", reader.data["objective"], africa.CITY)
+    city = reader.code("objective", reader.data["objective"], africa.CITY_VALUES)
     reader.require(state.estienne_card != content.NO_CARD, "objective", "objective-not-now", clause="GR-23.9")
     state.objective = city
     if city == state.race.arrival_city:

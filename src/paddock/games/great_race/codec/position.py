@@ -8,11 +8,11 @@ from typing import Annotated, Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Choice, Code, CustomForm, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, ListOf, NamedCode, WholeNumber, WordChoice
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.content import ESTIENNE, NOBODY, QUEST, VEHICLE
+from ..components.content import ESTIENNE_CARD_VALUES, NOBODY, QUEST_VALUES, VEHICLE_VALUES
 from ..components.settings import read_settings, write_settings
 from ..rules import phases
 from ..rules.phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_NAMES, PHASES, TORPEDO_INDEX
@@ -22,25 +22,25 @@ from . import crews, tiles_and_cards, turns
 from .crews import CREW_FIELDS
 from .tiles_and_cards import BIVOUAC_FIELDS
 
-Vehicle = Annotated[str, VEHICLE]
-Quest = Annotated[str, QUEST]
+Vehicle = Annotated[str, VEHICLE_VALUES]
+Quest = Annotated[str, QUEST_VALUES]
 EDITION: Final = "great_race@1"
 MAX_CLOCK: Final = 100_000
 
 
 def _write_vehicle(state: State, vehicle: int) -> Vehicle:
-    return VEHICLE.names[vehicle_code(state, vehicle)]
+    return VEHICLE_VALUES.names[vehicle_code(state, vehicle)]
 
 
 def _write_quests(state: State, mask: int) -> list[Quest]:
-    return [name for quest, name in enumerate(QUEST.names) if mask >> quest & 1]
+    return [name for quest, name in enumerate(QUEST_VALUES.names) if mask >> quest & 1]
 
 
 def _read_quests(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """Quests as a mask, each of them once and none that is stamped before."""
     mask = 0
     for place, name in enumerate(position_reader.items(field_path)):
-        bit = 1 << position_reader.code(f"{field_path}[{place}]", name, QUEST)
+        bit = 1 << position_reader.code(f"{field_path}[{place}]", name, QUEST_VALUES)
         position_reader.require(
             not (mask | state.stamped_before) & bit, f"{field_path}[{place}]", "named-twice", clause="GR-31.4"
         )
@@ -53,7 +53,7 @@ def _read_upgrades(position_reader: Reader, state: State) -> None:
     for place, pair in enumerate(position_reader.items("upgrades")):
         where = f"upgrades[{place}]"
         position_reader.require(isinstance(pair, list) and len(pair) == 2, where, "needs-pair")
-        out, into = (position_reader.code(where, name, ESTIENNE) for name in pair)
+        out, into = (position_reader.code(where, name, ESTIENNE_CARD_VALUES) for name in pair)
         level = content.ESTIENNE_LEVEL
         if out not in upgradable_cards(state) or level[into] != level[out] + 1 or into in upgraded_deck(state):
             raise position_reader.problem(where, "no-upgrade", clause="GR-29.3")
@@ -86,25 +86,29 @@ def _has_torpedo(state: State) -> bool:
     return state.mode == MODE_TORPEDO
 
 
-_VEHICLES_FORM: Final = ListOf(CustomForm(_write_vehicle, turns.find_vehicle))
-_QUESTS_FORM: Final = CustomForm(_write_quests, _read_quests)
+_VEHICLES_JSON_FORM: Final = ListOf(CustomJsonForm(_write_vehicle, turns.find_vehicle))
+_QUESTS_JSON_FORM: Final = CustomJsonForm(_write_quests, _read_quests)
 _PASSPORT_FIELDS: Final = (
-    Field("stamped", _QUESTS_FORM, "stamped_before", is_written=_is_solo),
-    Field("stamps", _QUESTS_FORM, "stamped_now", is_written=_is_solo),
+    Field("stamped", _QUESTS_JSON_FORM, "stamped_before", is_written=_is_solo),
+    Field("stamps", _QUESTS_JSON_FORM, "stamped_now", is_written=_is_solo),
     CustomField(
         "upgrades",
-        lambda state: [[ESTIENNE.names[out], ESTIENNE.names[into]] for out, into in state.upgrades],
+        lambda state: [
+            [ESTIENNE_CARD_VALUES.names[out], ESTIENNE_CARD_VALUES.names[into]] for out, into in state.upgrades
+        ],
         _read_upgrades,
         is_written=_is_solo,
     ),
-    Field("result", Code(content.RESULT, optional=True), "result", is_written=_is_solo, check=_check_result),
+    Field(
+        "result", NamedCode(content.RESULT_VALUES, optional=True), "result", is_written=_is_solo, check=_check_result
+    ),
 )
 _PASSPORT_NAMES: Final = Fields(*_PASSPORT_FIELDS)
 FIELDS: Final = Fields(
     CustomField("title", lambda state: EDITION),
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("seats", lambda state: state.seats),
-    Field("phase", Choice(PHASE_NAMES), "phase"),
+    Field("phase", WordChoice(PHASE_NAMES), "phase"),
     Field("round", WholeNumber(0, content.MAX_ROUNDS), "round"),
     CustomField("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
     CustomField("tiles", tiles_and_cards.write_tiles),
@@ -112,11 +116,11 @@ FIELDS: Final = Fields(
     Field("tile_discard", tiles_and_cards.TILE_COUNTS, "tile_discard"),
     Field("deck", tiles_and_cards.CARD_COUNTS, "card_deck"),
     Field("discard", tiles_and_cards.CARD_COUNTS, "card_discard"),
-    Field("arrived", _VEHICLES_FORM, "arrived"),
+    Field("arrived", _VEHICLES_JSON_FORM, "arrived"),
     CustomField("conceded", lambda state: list(state.conceded)),
     Field("clock", WholeNumber(0, MAX_CLOCK), "stamp_clock"),
     CustomField("picking", lambda state: list(state.crew_pickers), is_written=_is_before_crews),
-    Field("order", _VEHICLES_FORM, "turn_order", is_written=_has_order),
+    Field("order", _VEHICLES_JSON_FORM, "turn_order", is_written=_has_order),
     CustomField("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), is_written=_has_torpedo),
     CustomField("estienne", tiles_and_cards.ESTIENNE_FIELDS.write, is_written=_has_torpedo),
     CustomField("turn", turns.TURN_FIELDS.write, is_written=lambda state: state.phase == phases.PHASE_CONVOY),
@@ -187,7 +191,7 @@ def _read_order(position_reader: Reader, state: State, vehicle_readers: list[tup
     elif picking is not None:
         raise position_reader.problem("picking", "picking-differs", clause="GR-2.3")
     elif ordered is not None:
-        order = _VEHICLES_FORM.read(position_reader, "order", ordered, state)
+        order = _VEHICLES_JSON_FORM.read(position_reader, "order", ordered, state)
         position_reader.require(sorted(order) == active_vehicles(state), "order", "order-differs")
     for place, (vehicle, reader) in enumerate(vehicle_readers):
         crews.read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
@@ -217,7 +221,7 @@ def _read_arrivals(position_reader: Reader, state: State, vehicle_readers: list[
         arrived = []
         codes = [vehicle_code(state, vehicle) for vehicle in range(len(state.space_of))]
         for place, name in enumerate(position_reader.items("arrived")):
-            code = position_reader.code(f"arrived[{place}]", name, VEHICLE)
+            code = position_reader.code(f"arrived[{place}]", name, VEHICLE_VALUES)
             position_reader.require(code in codes, f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
             position_reader.require(
                 codes.index(code) not in arrived, f"arrived[{place}]", "named-twice", clause="GR-12.1"

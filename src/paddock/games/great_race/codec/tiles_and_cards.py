@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, CountsByKind, ListOf, WholeNumber
+from paddock.core.forms import CountsByKind, ListOf, NamedCode, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.africa import CITY_AT, NO_CITY, SPACE_NAME
-from ..components.content import CARD, CARDS, ESTIENNE, NO_CARD, NO_TILE, TILE, VEHICLE
+from ..components.africa import CITY_AT, NO_CITY, SPACE_VALUES
+from ..components.content import CARD_VALUES, CARDS, ESTIENNE_CARD_VALUES, NO_CARD, NO_TILE, TILE_VALUES, VEHICLE_VALUES
 from ..rules import phases
 from ..rules.state import State
 from ..rules.steps.bivouac import pick_order
@@ -27,8 +27,8 @@ PICK_PHASES: Final = (phases.PHASE_OPENING_PICKS, phases.PHASE_PICKS)
 class CountsOrNames(CountsByKind):
     """How many there are of each kind: an object of names and numbers, or a list of names."""
 
-    def __init__(self, values: Values) -> None:
-        super().__init__(values, MAX_COUNT)
+    def __init__(self, value_set: ValueSet) -> None:
+        super().__init__(value_set, MAX_COUNT)
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
         counts = [0] * len(self.values)
@@ -45,8 +45,8 @@ class CountsOrNames(CountsByKind):
         return counts
 
 
-TILE_COUNTS: Final = CountsOrNames(TILE)
-CARD_COUNTS: Final = CountsOrNames(CARD)
+TILE_COUNTS: Final = CountsOrNames(TILE_VALUES)
+CARD_COUNTS: Final = CountsOrNames(CARD_VALUES)
 
 
 class Supply:
@@ -86,7 +86,11 @@ class Supply:
 
 def write_tiles(state: State) -> Json:
     """The tiles on the map, by space."""
-    return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile_at) if tile != NO_TILE}
+    return {
+        SPACE_VALUES.names[space]: TILE_VALUES.names[tile]
+        for space, tile in enumerate(state.tile_at)
+        if tile != NO_TILE
+    }
 
 
 def read_tiles(position_reader: Reader, state: State) -> None:
@@ -95,9 +99,9 @@ def read_tiles(position_reader: Reader, state: State) -> None:
     for tile in state.drawn_tiles:
         supply.take("turn.scouting.drawn", tile)
     for name, given in position_reader.mapping("tiles").items():
-        space = position_reader.code("tiles", name, SPACE_NAME)
+        space = position_reader.code("tiles", name, SPACE_VALUES)
         position_reader.require(CITY_AT[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        tile = position_reader.code(f"tiles.{name}", given, TILE)
+        tile = position_reader.code(f"tiles.{name}", given, TILE_VALUES)
         supply.take(f"tiles.{name}", tile)
         lay_tile(state, space, tile)
     state.tile_discard = supply.read_counts("tile_discard")
@@ -125,7 +129,7 @@ def read_cards(position_reader: Reader, state: State) -> None:
 # -- the bivouac -----------------------------------------------------------------------------------------------
 
 
-class CardOrNothing(Code):
+class CardOrNothing(NamedCode):
     """A card by its name; an empty slot is null."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -143,7 +147,7 @@ def _read_picks(reader: Reader, state: State) -> None:
         return
     picks: list[int] = []
     for place, name in enumerate(reader.items("picks")):
-        crew = reader.code(f"picks[{place}]", name, VEHICLE)
+        crew = reader.code(f"picks[{place}]", name, VEHICLE_VALUES)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
             raise reader.problem(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
         picks.append(state.crew.index(crew))
@@ -153,8 +157,10 @@ def _read_picks(reader: Reader, state: State) -> None:
 
 
 BIVOUAC_FIELDS: Final = Fields(
-    Field("slots", ListOf(CardOrNothing(CARD, optional=True)), "display", check=_check_slots),
-    CustomField("picks", lambda state: [VEHICLE.names[state.crew[seat]] for seat in state.card_pickers], _read_picks),
+    Field("slots", ListOf(CardOrNothing(CARD_VALUES, optional=True)), "display", check=_check_slots),
+    CustomField(
+        "picks", lambda state: [VEHICLE_VALUES.names[state.crew[seat]] for seat in state.card_pickers], _read_picks
+    ),
 )
 
 
@@ -181,9 +187,9 @@ def _check_deck(reader: Reader, state: State) -> None:
 
 
 ESTIENNE_FIELDS: Final = Fields(
-    Field("deck", ListOf(Code(ESTIENNE)), "estienne_deck", check=_check_deck),
-    Field("current", Code(ESTIENNE, optional=True), "estienne_card"),
-    Field("used", ListOf(Code(ESTIENNE)), "estienne_used"),
+    Field("deck", ListOf(NamedCode(ESTIENNE_CARD_VALUES)), "estienne_deck", check=_check_deck),
+    Field("current", NamedCode(ESTIENNE_CARD_VALUES, optional=True), "estienne_card"),
+    Field("used", ListOf(NamedCode(ESTIENNE_CARD_VALUES)), "estienne_used"),
     Field("revealed", WholeNumber(0, MAX_COUNT), "estienne_revealed"),
 )
 

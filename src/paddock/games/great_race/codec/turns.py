@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Choice, Code, CustomForm, Flag, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, Flag, ListOf, NamedCode, WholeNumber, WordChoice
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -42,8 +42,13 @@ DRIVE_FIELDS: Final = Fields(
     Field("left", WholeNumber(0, _max_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
 )
 SCOUTING_FIELDS: Final = Fields(
-    Field("drawn", ListOf(Code(content.TILE), lambda tiles: tuple(sorted(tiles))), "drawn_tiles", check=_check_drawn),
-    Field("tile", Code(content.TILE, optional=True), "tile_to_lay", check=_check_tile),
+    Field(
+        "drawn",
+        ListOf(NamedCode(content.TILE_VALUES), lambda tiles: tuple(sorted(tiles))),
+        "drawn_tiles",
+        check=_check_drawn,
+    ),
+    Field("tile", NamedCode(content.TILE_VALUES, optional=True), "tile_to_lay", check=_check_tile),
     Field("card", Flag(), "drawn_by_guide"),
 )
 
@@ -72,8 +77,8 @@ def _read_scouting(reader: Reader, state: State) -> None:
 
 
 TURN_FIELDS: Final = Fields(
-    CustomField("crew", lambda state: content.VEHICLE.names[vehicle_code(state, state.turn)]),
-    Field("step", Choice(phases.TURN_STEPS), "turn_step"),
+    CustomField("crew", lambda state: content.VEHICLE_VALUES.names[vehicle_code(state, state.turn)]),
+    Field("step", WordChoice(phases.TURN_STEPS), "turn_step"),
     Field("march", WholeNumber(0, MAX_MARCH), "march_spaces", check=_check_march),
     CustomField(
         "drive", lambda state: DRIVE_FIELDS.write(state) if state.drive_left != NO_DRIVE else None, _read_drive
@@ -96,7 +101,7 @@ def read_turn(position_reader: Reader, state: State, first_vehicle: int) -> None
 
 def find_vehicle(reader: Reader, field: str, name: object, state: State) -> int:
     """The vehicle of a name that takes part."""
-    code = reader.code(field, name, content.VEHICLE)
+    code = reader.code(field, name, content.VEHICLE_VALUES)
     for vehicle in active_vehicles(state):
         if vehicle_code(state, vehicle) == code:
             return vehicle
@@ -134,7 +139,7 @@ PENDING_FIELDS: Final = Fields(
     CustomField("seat", lambda state: state.question_seat if state.question else None),
     CustomField("detail", lambda state: state.question_detail if state.question else 0),
     CustomField("more", lambda state: state.split_purpose if state.question else 0),
-    Field("agenda", ListOf(CustomForm(_write_task, _read_task), list), "agenda"),
+    Field("agenda", ListOf(CustomJsonForm(_write_task, _read_task), list), "agenda"),
     Field("upgrades_left", WholeNumber(0, 2), "upgrades_left"),
 )
 

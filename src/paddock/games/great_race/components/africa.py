@@ -6,11 +6,19 @@ from functools import cache
 from typing import Final, TypeVar
 
 from paddock.core.compiling import fields_set_in
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
-from .content import COLOUR, PURPLE, RISK_FUEL, SEA_PATHS_FROM_LEVEL, STICKERS_PER_COLOUR, TILE_HARDNESS, read_data
+from .content import (
+    COLOUR_VALUES,
+    PURPLE,
+    RISK_FUEL,
+    SEA_PATHS_FROM_LEVEL,
+    STICKERS_PER_COLOUR,
+    TILE_HARDNESS,
+    read_data,
+)
 
-T = TypeVar("T")
+TableT = TypeVar("TableT")
 
 MAP_DATA: Final = read_data("map.json")
 _SPACES: Final = MAP_DATA["spaces"]
@@ -18,7 +26,7 @@ _CITIES: Final = MAP_DATA["cities"]
 SPACES: Final = len(_SPACES)
 CITIES: Final = len(_CITIES)
 TOP_LEVEL: Final = int(MAP_DATA["levels"])
-CITY: Final = Values("city", tuple(each["id"] for each in _CITIES))
+CITY_VALUES: Final = ValueSet("city", tuple(each["id"] for each in _CITIES))
 NO_CITY: Final = -1
 NOWHERE: Final = -1
 UNREACHABLE: Final = 9999
@@ -38,12 +46,12 @@ def _space_message(code: int) -> tuple[str, dict[str, object]]:
     return "space", {"value": _SPACES[code]["id"]}
 
 
-SPACE_NAME: Final = Values("space", tuple(each["id"] for each in _SPACES), is_range=True, message_of=_space_message)
+SPACE_VALUES: Final = ValueSet("space", tuple(each["id"] for each in _SPACES), is_range=True, message_of=_space_message)
 CITY_AT: Final[tuple[int, ...]] = tuple(
-    NO_CITY if each["city"] is None else CITY.code(each["city"]) for each in _SPACES
+    NO_CITY if each["city"] is None else CITY_VALUES.code(each["city"]) for each in _SPACES
 )
-CITY_SPACE: Final[tuple[int, ...]] = tuple(SPACE_NAME.code(each["space"]) for each in _CITIES)
-CITY_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR.code(each["colour"]) for each in _CITIES)
+CITY_SPACE: Final[tuple[int, ...]] = tuple(SPACE_VALUES.code(each["space"]) for each in _CITIES)
+CITY_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR_VALUES.code(each["colour"]) for each in _CITIES)
 CITY_CARDS: Final[tuple[int, ...]] = tuple(int(each["cards"]) for each in _CITIES)
 IS_CITY: Final[tuple[bool, ...]] = (*(city != NO_CITY for city in CITY_AT), False)
 """Whether a space is a city. There is one entry more than spaces, for a vehicle that is `NOWHERE`."""
@@ -51,7 +59,7 @@ IS_RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _
 RISK_FUEL_AT: Final[tuple[int, ...]] = tuple(RISK_FUEL if risky else 0 for risky in IS_RISKY)
 """What a risk zone adds to the fuel of a step."""
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
+    tuple(sorted(SPACE_VALUES.code(name) for name in each["neighbours"])) for each in _SPACES
 )
 TERRAIN_NEIGHBOURS: Final[list[tuple[int, ...]]] = [
     *(tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS),
@@ -63,10 +71,10 @@ IS_BESIDE_CITY: Final[tuple[bool, ...]] = tuple(any(IS_CITY[other] for other in 
 SPACE_BIT: Final[list[int]] = [*(1 << space for space in range(SPACES)), 0]
 TERRAIN_BESIDE_MASK: Final[list[int]] = [sum(SPACE_BIT[other] for other in beside) for beside in TERRAIN_NEIGHBOURS]
 """A space and the terrain beside it as bit masks; of `NOWHERE`, the last entry, nothing."""
-SEA_LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
-SEA_LINES: Final = len(SEA_LINE)
+SEA_LINE_VALUES: Final = ValueSet("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
+SEA_LINES: Final = len(SEA_LINE_VALUES)
 SEA_LINE_PORTS: Final[tuple[tuple[int, int], ...]] = tuple(
-    (CITY_SPACE[CITY.code(each["a"])], CITY_SPACE[CITY.code(each["b"])]) for each in MAP_DATA["sea_links"]
+    (CITY_SPACE[CITY_VALUES.code(each["a"])], CITY_SPACE[CITY_VALUES.code(each["b"])]) for each in MAP_DATA["sea_links"]
 )
 SEA_FARE: Final[tuple[int, ...]] = tuple(int(each["fare"]) for each in MAP_DATA["sea_links"])
 SEA_DESTINATION: Final[dict[tuple[int, int], int]] = {
@@ -114,7 +122,7 @@ def _step_keys(space: int, level: int, is_last_resort: bool) -> StepKeys:
     )
 
 
-def _tables_by_stickers(step_tables: list[T]) -> list[T]:
+def _tables_by_stickers(step_tables: list[TableT]) -> list[TableT]:
     """Tables without and with sea lines, by how many blue stickers the Torpedo has (GR-23.5)."""
     return [step_tables[stickers >= SEA_PATHS_FROM_LEVEL] for stickers in range(STICKERS_PER_COLOUR + 1)]
 
@@ -188,14 +196,20 @@ class Race:
         """`single_steps[stickers][city][space]`: where there is but one such step, onto terrain and past no city, the
         space that it leads to; `NOWHERE` elsewhere."""
         self.cities_ahead: list[list[list[list[tuple[int, int, int]]]]] = [
-            [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+            [
+                [self._cities_ahead(sea, colour, space) for space in range(SPACES)]
+                for colour in range(len(COLOUR_VALUES))
+            ]
             for sea in range(len(ADJACENT_SPACES))
         ]
         """`cities_ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the
         arrival, city (GR-23.6, GR-23.7)."""
         self.objectives: list[list[list[list[tuple[int, int]]]]] = _tables_by_stickers(
             [
-                [[self._objectives(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+                [
+                    [self._objectives(sea, colour, space) for space in range(SPACES)]
+                    for colour in range(len(COLOUR_VALUES))
+                ]
                 for sea in range(len(ADJACENT_SPACES))
             ]
         )
@@ -268,7 +282,9 @@ def _make_race(name: str, data_key: str) -> Race:
     levels = tuple(
         int(each["row"]) + 1 if data_key == "default_race" else TOP_LEVEL - int(each["row"]) for each in _SPACES
     )
-    return Race(name, CITY_SPACE[CITY.code(ends["start"])], CITY_SPACE[CITY.code(ends["arrival"])], levels)
+    return Race(
+        name, CITY_SPACE[CITY_VALUES.code(ends["start"])], CITY_SPACE[CITY_VALUES.code(ends["arrival"])], levels
+    )
 
 
 RACES: Final[dict[str, Race]] = {

@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, number_range
+from paddock.core.decision import ValueSet, number_range
 
 _DATA: Final = resources.files("paddock.games.great_race") / "data"
 
@@ -24,12 +24,12 @@ def read_data(name: str) -> Any:
 
 CREW_DATA: Final = read_data("crews.json")
 _CREWS: Final = CREW_DATA["crews"]
-CREW: Final = Values("crew", tuple(each["id"] for each in _CREWS))
-CREWS: Final = len(CREW)
-VEHICLE: Final = Values("vehicle", (*CREW.names, CREW_DATA["torpedo"]["id"]))
+CREW_VALUES: Final = ValueSet("crew", tuple(each["id"] for each in _CREWS))
+CREWS: Final = len(CREW_VALUES)
+VEHICLE_VALUES: Final = ValueSet("vehicle", (*CREW_VALUES.names, CREW_DATA["torpedo"]["id"]))
 TORPEDO_CODE: Final = CREWS
 """The Torpedo's code among the vehicles' names."""
-SEAT: Final = number_range("seat", 0, CREWS - 1)
+SEAT_VALUES: Final = number_range("seat", 0, CREWS - 1)
 
 
 def _gauge_maxima(name: str) -> tuple[int, ...]:
@@ -66,15 +66,15 @@ NOBODY: Final = -1
 
 # -- posts and numbers -----------------------------------------------------------------------------------------
 
-POST: Final = Values("post", tuple(each["id"] for each in CREW_DATA["posts"]))
-POSTS: Final = len(POST)
+POST_VALUES: Final = ValueSet("post", tuple(each["id"] for each in CREW_DATA["posts"]))
+POSTS: Final = len(POST_VALUES)
 POST_CAPACITY: Final = tuple(int(each["capacity"]) for each in CREW_DATA["posts"])
-FUNDING: Final = POST.code("funding")
-SCOUT: Final = POST.code("scout")
-MECHANIC: Final = POST.code("mechanic")
-ESCORT: Final = POST.code("escort")
+FUNDING: Final = POST_VALUES.code("funding")
+SCOUT: Final = POST_VALUES.code("scout")
+MECHANIC: Final = POST_VALUES.code("mechanic")
+ESCORT: Final = POST_VALUES.code("escort")
 ASSISTANTS: Final = int(CREW_DATA["assistants"])
-ASSISTANT_COUNT: Final = number_range("assistants", 0, ASSISTANTS)
+ASSISTANT_COUNT_VALUES: Final = number_range("assistants", 0, ASSISTANTS)
 PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
     (funding, scout, mechanic, ASSISTANTS - funding - scout - mechanic)
     for funding in range(POST_CAPACITY[FUNDING] + 1)
@@ -126,17 +126,17 @@ TORPEDO_START_MECHANIC: Final = int(CREW_DATA["torpedo"]["mechanic"])
 TORPEDO_BASE_GAUGE_MAX: Final = int(CREW_DATA["torpedo"]["base_gauge_max"])
 TORPEDO_ASSISTANTS: Final = int(CREW_DATA["torpedo"]["assistants"])
 
-FUEL_LEVELS: Final = number_range("fuel_levels", 1, MAX_FUEL)
-LEVELS: Final = number_range("levels", 0, REPAIR_MAX_LEVELS)
+FUEL_LEVEL_VALUES: Final = number_range("fuel_levels", 1, MAX_FUEL)
+LEVEL_VALUES: Final = number_range("levels", 0, REPAIR_MAX_LEVELS)
 SLOTS: Final = CREWS + DISPLAY_CARDS_OVER_PLAYERS + EXTRA_CARDS
-SLOT: Final = number_range("slot", 1, SLOTS)
+SLOT_VALUES: Final = number_range("slot", 1, SLOTS)
 
 # -- terrain tiles ---------------------------------------------------------------------------------------------
 
 TILE_DATA: Final = read_data("terrain_tiles.json")
 _TILES: Final = TILE_DATA["types"]
-TILE: Final = Values("tile", tuple(each["type"] for each in _TILES))
-TILES: Final = len(TILE)
+TILE_VALUES: Final = ValueSet("tile", tuple(each["type"] for each in _TILES))
+TILES: Final = len(TILE_VALUES)
 TILE_FUEL: Final[tuple[int, ...]] = tuple(int(each["fuel"]) for each in _TILES)
 TILE_LEVELS: Final[tuple[int, ...]] = tuple(int(each["mechanic"]) for each in _TILES)
 TILE_DANGER: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _TILES)
@@ -160,8 +160,8 @@ NO_TILE: Final = -1
 
 CARD_DATA: Final = read_data("resource_cards.json")
 _CARDS: Final = CARD_DATA["cards"]
-CARD: Final = Values("card", tuple(each["kind"] for each in _CARDS))
-CARDS: Final = len(CARD)
+CARD_VALUES: Final = ValueSet("card", tuple(each["kind"] for each in _CARDS))
+CARDS: Final = len(CARD_VALUES)
 CARD_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _CARDS)
 IS_DANGER_CARD: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _CARDS)
 
@@ -183,29 +183,32 @@ HIT_ENGINE: Final = _card_effects("target_engine")
 HIT_CHASSIS: Final = _card_effects("target_chassis")
 HIT_TORPEDO_FUEL: Final = _torpedo_effects("fuel")
 HIT_TORPEDO_LEVELS: Final = _torpedo_effects("mechanic")
-GUIDE: Final = CARD.code("guide")
+GUIDE: Final = CARD_VALUES.code("guide")
 GUIDE_TILES: Final = _card_effects("scout_tiles")[GUIDE]
-ARMED_GUARD: Final = CARD.code("armed_guard")
-FORCED_MARCH: Final = CARD.code("forced_march")
+ARMED_GUARD: Final = CARD_VALUES.code("armed_guard")
+FORCED_MARCH: Final = CARD_VALUES.code("forced_march")
 FORCED_MARCH_SPACES: Final = _card_effects("drive_bonus")[FORCED_MARCH]
-SURVEY: Final = CARD.code("survey")
-RIVER: Final = CARD.code("river_in_spate")
+SURVEY: Final = CARD_VALUES.code("survey")
+RIVER: Final = CARD_VALUES.code("river_in_spate")
 RIVER_MAX_SPACES: Final = _card_effects("next_drive_max")[RIVER]
 NO_CARD: Final = -1
 
 # -- dangers and answers to them -------------------------------------------------------------------------------
 
 DANGER_CARDS: Final[tuple[int, ...]] = tuple(card for card in range(CARDS) if IS_DANGER_CARD[card])
-DANGER: Final = Values("danger", ("tile", "estienne", "lying", *(CARD.names[card] for card in DANGER_CARDS)))
+DANGER_VALUES: Final = ValueSet(
+    "danger", ("tile", "estienne", "lying", *(CARD_VALUES.names[card] for card in DANGER_CARDS))
+)
 """What threatens a crew: a tile, the Estienne card, a danger card left lying (Alone), or a danger card."""
 DANGER_OF_TILE: Final = 0
 DANGER_OF_ESTIENNE: Final = 1
 DANGER_OF_DISPLAY: Final = 2
 DANGER_OF_CARD: Final[tuple[int, ...]] = tuple(
-    len(DANGER) - len(DANGER_CARDS) + DANGER_CARDS.index(card) if IS_DANGER_CARD[card] else -1 for card in range(CARDS)
+    len(DANGER_VALUES) - len(DANGER_CARDS) + DANGER_CARDS.index(card) if IS_DANGER_CARD[card] else -1
+    for card in range(CARDS)
 )
 """The danger of a danger card."""
-ANSWER: Final = Values("answer", ("none", "escort", "armed_guard"))
+DANGER_ANSWER_VALUES: Final = ValueSet("answer", ("none", "escort", "armed_guard"))
 ACCEPT_DANGER: Final = 0
 CANCEL_BY_ESCORT: Final = 1
 CANCEL_BY_GUARD: Final = 2
@@ -215,17 +218,17 @@ CANCEL_BY_GUARD: Final = 2
 ESTIENNE_DATA: Final = read_data("estienne_cards.json")
 _ESTIENNE: Final = ESTIENNE_DATA["cards"]
 LEGACY_DATA: Final = read_data("legacy.json")
-COLOUR: Final = Values("colour", (*LEGACY_DATA["colours"], "purple"))
+COLOUR_VALUES: Final = ValueSet("colour", (*LEGACY_DATA["colours"], "purple"))
 COLOURS: Final = len(LEGACY_DATA["colours"])
-YELLOW: Final = COLOUR.code("yellow")
-GREEN: Final = COLOUR.code("green")
-RED: Final = COLOUR.code("red")
-BLUE: Final = COLOUR.code("blue")
-PURPLE: Final = COLOUR.code("purple")
-ESTIENNE: Final = Values("estienne", tuple(each["id"] for each in _ESTIENNE))
+YELLOW: Final = COLOUR_VALUES.code("yellow")
+GREEN: Final = COLOUR_VALUES.code("green")
+RED: Final = COLOUR_VALUES.code("red")
+BLUE: Final = COLOUR_VALUES.code("blue")
+PURPLE: Final = COLOUR_VALUES.code("purple")
+ESTIENNE_CARD_VALUES: Final = ValueSet("estienne", tuple(each["id"] for each in _ESTIENNE))
 ESTIENNE_LEVEL: Final[tuple[int, ...]] = tuple(int(each["level"]) for each in _ESTIENNE)
 ESTIENNE_LETTER: Final[tuple[str, ...]] = tuple(str(each["letter"]) for each in _ESTIENNE)
-ESTIENNE_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR.code(each["target"]) for each in _ESTIENNE)
+ESTIENNE_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR_VALUES.code(each["target"]) for each in _ESTIENNE)
 ESTIENNE_TILES: Final[tuple[int, ...]] = tuple(int(each["tiles"]) for each in _ESTIENNE)
 ESTIENNE_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple(
     (int(each["second_move"]), *(int(move) for move in each["other_moves"])) for each in _ESTIENNE
@@ -309,10 +312,10 @@ EXTRA_MOVE_SPACES: Final = int(LEGACY_DATA["powers"]["blue"][EXTRA_MOVE_FROM_LEV
 
 PASSPORT_DATA: Final = read_data("passport.json")
 QUEST_DATA: Final = PASSPORT_DATA["quests"]
-QUEST: Final = Values("quest", tuple(each["id"] for each in QUEST_DATA))
-QUESTS: Final = len(QUEST)
-WAY: Final = Values("way", tuple(each["id"] for each in PASSPORT_DATA["ways"]))
-RESULT: Final = Values("result", ("player", "torpedo", "success", "failure"))
+QUEST_VALUES: Final = ValueSet("quest", tuple(each["id"] for each in QUEST_DATA))
+QUESTS: Final = len(QUEST_VALUES)
+PASSPORT_WAY_VALUES: Final = ValueSet("way", tuple(each["id"] for each in PASSPORT_DATA["ways"]))
+RESULT_VALUES: Final = ValueSet("result", ("player", "torpedo", "success", "failure"))
 NO_RESULT: Final = -1
 PLAYER_WINS: Final = 0
 TORPEDO_WINS: Final = 1

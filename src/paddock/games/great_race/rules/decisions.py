@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Values
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, ValueSet
 
 from ..components import africa, content
-from ..components.africa import CITY
-from ..components.content import ANSWER
+from ..components.africa import CITY_VALUES
+from ..components.content import DANGER_ANSWER_VALUES
 
 _KINDS: Final[list[DecisionKind]] = []
 
@@ -17,7 +17,7 @@ _KINDS: Final[list[DecisionKind]] = []
 def _declare_kind(
     name: str,
     clause: str,
-    *args: tuple[str, Values],
+    *args: tuple[str, ValueSet],
     is_quiet: bool = False,
     binding: bool = False,
     is_always_legal: bool = False,
@@ -32,17 +32,17 @@ def _declare_kind(
     return code
 
 
-_SPACE_ARG: Final = ("space", africa.SPACE_NAME)
-_CARD_ARG: Final = ("card", content.CARD)
-_TILE_ARG: Final = ("tile", content.TILE)
-_LEVEL_ARGS: Final = (("engine", content.LEVELS), ("chassis", content.LEVELS))
-_POST_ARGS: Final = tuple((post, content.ASSISTANT_COUNT) for post in content.POST.names)
+_SPACE_ARG: Final = ("space", africa.SPACE_VALUES)
+_CARD_ARG: Final = ("card", content.CARD_VALUES)
+_TILE_ARG: Final = ("tile", content.TILE_VALUES)
+_LEVEL_ARGS: Final = (("engine", content.LEVEL_VALUES), ("chassis", content.LEVEL_VALUES))
+_POST_ARGS: Final = tuple((post, content.ASSISTANT_COUNT_VALUES) for post in content.POST_VALUES.names)
 
-CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW))
+CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW_VALUES))
 PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGS, binding=True)
-BUY_FUEL: Final = _declare_kind("buy_fuel", "GR-5.2", ("levels", content.FUEL_LEVELS), is_quiet=True)
+BUY_FUEL: Final = _declare_kind("buy_fuel", "GR-5.2", ("levels", content.FUEL_LEVEL_VALUES), is_quiet=True)
 PLAY_CARD: Final = _declare_kind("play", "GR-9.1", _CARD_ARG, is_quiet=True)
-ATTACK: Final = _declare_kind("attack", "GR-9.1", _CARD_ARG, ("target", content.VEHICLE), is_quiet=True)
+ATTACK: Final = _declare_kind("attack", "GR-9.1", _CARD_ARG, ("target", content.VEHICLE_VALUES), is_quiet=True)
 SELL_CARD: Final = _declare_kind("sell", "GR-32.3", _CARD_ARG, is_quiet=True)
 FUND: Final = _declare_kind("fund", "GR-5.6", is_quiet=True)
 FUND_POWER: Final = _declare_kind("fund_power", "GR-13.3", is_quiet=True)
@@ -57,17 +57,17 @@ REPAIR_POWER: Final = _declare_kind("repair_power", "GR-13.4", *_LEVEL_ARGS, is_
 DRIVE: Final = _declare_kind("drive", "GR-5.11", is_quiet=True)
 DRIVE_STEP: Final = _declare_kind("step", "GR-6.2", _SPACE_ARG, is_quiet=True)
 STEP_POWER: Final = _declare_kind("step_power", "GR-13.5", _SPACE_ARG, is_quiet=True)
-ENTER_CITY: Final = _declare_kind("enter", "GR-6.2", ("city", CITY))
+ENTER_CITY: Final = _declare_kind("enter", "GR-6.2", ("city", CITY_VALUES))
 STOP_DRIVE: Final = _declare_kind("stop", "GR-6.2", is_quiet=True)
-SAIL: Final = _declare_kind("sail", "GR-7.6", ("line", africa.SEA_LINE))
+SAIL: Final = _declare_kind("sail", "GR-7.6", ("line", africa.SEA_LINE_VALUES))
 CLEAR_TILE: Final = _declare_kind("clear", "GR-5.12", _SPACE_ARG, is_quiet=True)
 PASS_ROUND: Final = _declare_kind("pass", "GR-5.2")
 SPLIT_LEVELS: Final = _declare_kind("split", "GR-8.2", *_LEVEL_ARGS, is_quiet=True)
-REACT_TO_DANGER: Final = _declare_kind("react", "GR-5.16", ("answer", ANSWER))
-PICK_CARD: Final = _declare_kind("pick", "GR-11.2", ("slot", content.SLOT))
+REACT_TO_DANGER: Final = _declare_kind("react", "GR-5.16", ("answer", DANGER_ANSWER_VALUES))
+PICK_CARD: Final = _declare_kind("pick", "GR-11.2", ("slot", content.SLOT_VALUES))
 DISCARD_CARD: Final = _declare_kind("discard", "GR-8.3", _CARD_ARG)
-UPGRADE_CARD: Final = _declare_kind("upgrade", "GR-29.4", ("estienne", content.ESTIENNE), is_quiet=True)
-STAMP_QUEST: Final = _declare_kind("stamp", "GR-31.4", ("quest", content.QUEST), is_quiet=True)
+UPGRADE_CARD: Final = _declare_kind("upgrade", "GR-29.4", ("estienne", content.ESTIENNE_CARD_VALUES), is_quiet=True)
+STAMP_QUEST: Final = _declare_kind("stamp", "GR-31.4", ("quest", content.QUEST_VALUES), is_quiet=True)
 FINISH_STAMPING: Final = _declare_kind("done", "GR-31.4")
 RESIGN: Final = _declare_kind("resign", "GR-28.5", is_always_legal=True)
 CONCEDE: Final = _declare_kind("concede", "GR-12.5", is_always_legal=True)
@@ -79,7 +79,7 @@ _variants: Final = DECISION_SPACE.variants
 
 def _decisions_by_levels(kind: int) -> list[list[Decision]]:
     """`[engine][chassis]`."""
-    return [_variants(kind, engine) for engine in range(len(content.LEVELS))]
+    return [_variants(kind, engine) for engine in range(len(content.LEVEL_VALUES))]
 
 
 CREW_PICK_DECISIONS: Final = _variants(CREW_PICK)

@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EventSchema
 
 from ..components import africa, content
-from ..components.africa import CITY
-from .reasons import REASON
+from ..components.africa import CITY_VALUES
+from .reasons import REASON_VALUES
 
-ROAD_OWNER: Final = Values("road", ("own", "rival"))
+ROAD_OWNER_VALUES: Final = ValueSet("road", ("own", "rival"))
 OWN_ROAD: Final = 0
 RIVAL_ROAD: Final = 1
 
 _ARGUMENT_VALUES: Final = {
-    "answer": content.ANSWER,
-    "because": REASON,
-    "card": content.CARD,
-    "city": CITY,
-    "colour": content.COLOUR,
-    "crew": content.VEHICLE,
-    "danger": content.DANGER,
-    "estienne": content.ESTIENNE,
-    "in": content.ESTIENNE,
-    "line": africa.SEA_LINE,
-    "out": content.ESTIENNE,
-    "quest": content.QUEST,
-    "result": content.RESULT,
-    "road": ROAD_OWNER,
-    "seat": content.SEAT,
-    "slot": content.SLOT,
-    "space": africa.SPACE_NAME,
-    "target": content.VEHICLE,
-    "tile": content.TILE,
+    "answer": content.DANGER_ANSWER_VALUES,
+    "because": REASON_VALUES,
+    "card": content.CARD_VALUES,
+    "city": CITY_VALUES,
+    "colour": content.COLOUR_VALUES,
+    "crew": content.VEHICLE_VALUES,
+    "danger": content.DANGER_VALUES,
+    "estienne": content.ESTIENNE_CARD_VALUES,
+    "in": content.ESTIENNE_CARD_VALUES,
+    "line": africa.SEA_LINE_VALUES,
+    "out": content.ESTIENNE_CARD_VALUES,
+    "quest": content.QUEST_VALUES,
+    "result": content.RESULT_VALUES,
+    "road": ROAD_OWNER_VALUES,
+    "seat": content.SEAT_VALUES,
+    "slot": content.SLOT_VALUES,
+    "space": africa.SPACE_VALUES,
+    "target": content.VEHICLE_VALUES,
+    "tile": content.TILE_VALUES,
 }
 """The values of arguments by their names; all others are plain numbers."""
 _KINDS: Final = {

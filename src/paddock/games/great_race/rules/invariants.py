@@ -36,7 +36,7 @@ def _tile_problem(state: State) -> str:
             state.tile_bag[tile] + state.tile_discard[tile] + state.tile_at.count(tile) + state.drawn_tiles.count(tile)
         )
         if count != content.TILE_COUNT[tile] or state.tile_bag[tile] < 0 or state.tile_discard[tile] < 0:
-            return f"there are {count} tiles {content.TILE.names[tile]} instead of {content.TILE_COUNT[tile]}"
+            return f"there are {count} tiles {content.TILE_VALUES.names[tile]} instead of {content.TILE_COUNT[tile]}"
     if any(tile != content.NO_TILE and CITY_AT[space] != NO_CITY for space, tile in enumerate(state.tile_at)):
         return "a tile lies on a city"
     laid = [space for space, tile in enumerate(state.tile_at) if tile != content.NO_TILE]
@@ -56,7 +56,7 @@ def _card_problem(state: State) -> str:
         places = [state.card_deck[card], state.card_discard[card], *state.hand[card :: content.CARDS]]
         count = sum(places) + state.display.count(card) + on_the_way.count(card)
         if count != content.CARD_COUNT[card] or min(places) < 0:
-            return f"there are {count} cards {content.CARD.names[card]} instead of {content.CARD_COUNT[card]}"
+            return f"there are {count} cards {content.CARD_VALUES.names[card]} instead of {content.CARD_COUNT[card]}"
     if state.card_deck_pile and state.card_deck_pile != expand_counts(state.card_deck):
         return "the deck does not hold what is drawn from"
     return ""
@@ -67,7 +67,7 @@ def _crew_problem(state: State) -> str:
     for seat, crew in enumerate(state.crew):
         if crew == content.NOBODY:
             continue
-        name = content.CREW.names[crew]
+        name = content.CREW_VALUES.names[crew]
         if state.crew.count(crew) > 1:
             return f"two seats are {name}"
         if not (
@@ -81,7 +81,7 @@ def _crew_problem(state: State) -> str:
         for post in range(content.POSTS):
             assigned, spent = state.posts[content.POSTS * seat + post], state.spent_posts[content.POSTS * seat + post]
             if not 0 <= spent <= assigned <= content.POST_CAPACITY[post]:
-                return f"{name} has assistants that can't be ({content.POST.names[post]})"
+                return f"{name} has assistants that can't be ({content.POST_VALUES.names[post]})"
     for vehicle in active_vehicles(state):
         space = state.space_of[vehicle]
         if not 0 <= space < SPACES:

@@ -89,7 +89,7 @@ QUESTIONS: Final = (
     Question("return"),
     Question("clear"),
     Question("split"),
-    Question("react", "GR-5.16", len(content.DANGER) - 1),
+    Question("react", "GR-5.16", len(content.DANGER_VALUES) - 1),
     Question("discard", "GR-8.5"),
     Question("upgrade"),
     Question("stamp"),
@@ -134,7 +134,7 @@ class TaskKind(NamedTuple):
 
 
 TASK_KINDS: Final = (
-    TaskKind("danger", True, range(len(content.DANGER))),
+    TaskKind("danger", True, range(len(content.DANGER_VALUES))),
     TaskKind("after_step", True, range(content.NO_TILE, content.TILES)),
     TaskKind("limit", True),
     TaskKind("finish", True),

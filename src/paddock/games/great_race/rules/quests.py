@@ -10,23 +10,24 @@ from . import quest_counts
 from .phases import MODE_ALONE, MODE_RACE
 from .state import State, missing_levels
 
-NO_WAY: Final = -1
-PRUDENT: Final = content.WAY.code("prudent")
-LEGENDARY: Final = content.WAY.code("legendary")
-ALONE_WAY: Final = content.WAY.code("alone")
+NO_PASSPORT_WAY: Final = -1
+PRUDENT_PASSPORT_WAY: Final = content.PASSPORT_WAY_VALUES.code("prudent")
+LEGENDARY_PASSPORT_WAY: Final = content.PASSPORT_WAY_VALUES.code("legendary")
+ALONE_PASSPORT_WAY: Final = content.PASSPORT_WAY_VALUES.code("alone")
 _QUEST_PARAMETERS: Final[list[dict[str, Any]]] = [each["parameters"] for each in content.QUEST_DATA]
 
 
 def _quest_parameter(quest: str, name: str) -> int:
-    return int(_QUEST_PARAMETERS[content.QUEST.code(quest)][name])
+    return int(_QUEST_PARAMETERS[content.QUEST_VALUES.code(quest)][name])
 
 
 ROUND_MAX_ALONE: Final = {
-    content.QUEST.code(quest): _quest_parameter(quest, "alone_round_max") for quest in ("Q01", "Q04", "Q09", "Q10")
+    content.QUEST_VALUES.code(quest): _quest_parameter(quest, "alone_round_max")
+    for quest in ("Q01", "Q04", "Q09", "Q10")
 }
 """By when Alone must have arrived."""
 REQUIRED_COLOURS: Final[tuple[int, ...]] = tuple(
-    content.COLOUR.code(each) for each in _QUEST_PARAMETERS[content.QUEST.code("Q02")]["city_colours"]
+    content.COLOUR_VALUES.code(each) for each in _QUEST_PARAMETERS[content.QUEST_VALUES.code("Q02")]["city_colours"]
 )
 BLUE_CITIES_MIN: Final = _quest_parameter("Q03", "blue_cities")
 BLUE_CITIES_MIN_ALONE: Final = _quest_parameter("Q03", "alone_blue_cities")
@@ -46,18 +47,18 @@ CITIES_MAX_ALONE: Final = _quest_parameter("Q12", "alone_cities_max")
 def passport_way(state: State) -> int:
     """The column of the passport that a game belongs to, or NO_WAY (GR-31.2, GR-31.8)."""
     if state.mode == MODE_ALONE:
-        return ALONE_WAY
+        return ALONE_PASSPORT_WAY
     if state.mode == MODE_RACE or not state.settings.evolving_deck:
-        return NO_WAY
-    return LEGENDARY if state.settings.legacy else PRUDENT
+        return NO_PASSPORT_WAY
+    return LEGENDARY_PASSPORT_WAY if state.settings.legacy else PRUDENT_PASSPORT_WAY
 
 
 def accomplished_quests(state: State) -> int:
     """The quests of a finished game, as a bit mask; none of a game that is lost, or in no way (GR-31.3)."""
     column = passport_way(state)
-    if column == NO_WAY or state.result not in (content.PLAYER_WINS, content.CROSSING_SUCCESS):
+    if column == NO_PASSPORT_WAY or state.result not in (content.PLAYER_WINS, content.CROSSING_SUCCESS):
         return 0
-    alone = column == ALONE_WAY
+    alone = column == ALONE_PASSPORT_WAY
     counts = state.quest_counts[: quest_counts.QUEST_COUNTS]
     entered = [city for city in range(CITIES) if (state.visited_cities[0] & ~PURPLE_CITIES_MASK) >> city & 1]
     colours = [CITY_COLOUR[city] for city in entered]
@@ -76,7 +77,7 @@ def accomplished_quests(state: State) -> int:
         "Q11": counts[quest_counts.ARRIVAL_HAND] >= HAND_MIN,
         "Q12": len(entered) <= CITIES_MAX_ALONE if alone else top >= TOP_LEVEL_CARDS_MIN,
     }
-    mask = sum(1 << content.QUEST.code(quest) for quest, done in is_met.items() if done)
+    mask = sum(1 << content.QUEST_VALUES.code(quest) for quest, done in is_met.items() if done)
     if alone:
         late = sum(1 << quest for quest, most in ROUND_MAX_ALONE.items() if state.round > most)
         mask &= ~late

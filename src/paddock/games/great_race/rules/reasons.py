@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
 _REASON_NAMES: Final[list[str]] = []
 
@@ -59,4 +59,4 @@ WHY_SPACES: Final = _declare_reason("spaces")
 WHY_LEADS_RACE: Final = _declare_reason("first")
 WHY_RECOVERY: Final = _declare_reason("recovery")
 
-REASON: Final = Values("because", _REASON_NAMES)
+REASON_VALUES: Final = ValueSet("because", _REASON_NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal, Values, pending_question
+from paddock.core.decision import Decision, Refusal, ValueSet, pending_question
 
 from ..components import content
 from ..components.africa import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SEA_DESTINATION, SEA_FARE
@@ -47,8 +47,8 @@ CREW_WITH_POWER: Final = {
     d.STEP_POWER: content.BELGIUM,
 }
 _ENDING_CLAUSE: Final = {phases.MODE_RACE: "GR-12.1", phases.MODE_TORPEDO: "GR-28.1", phases.MODE_ALONE: "GR-32.4"}
-_SEAT_BY_NUMBER: Final = Values(
-    "seat", content.SEAT.names, message_of=lambda code: ("seat-named", {"seat": content.SEAT.names[code]})
+_SEAT_NUMBER_VALUES: Final = ValueSet(
+    "seat", content.SEAT_VALUES.names, message_of=lambda code: ("seat-named", {"seat": content.SEAT_VALUES.names[code]})
 )
 """Who is asked before crews are chosen."""
 
@@ -74,8 +74,8 @@ def _asked_instead(state: State, seat: int) -> dict[str, object]:
     asked = f"ask-{current_question(state)}"
     who = [seat] if seat in waiting else waiting
     if phases.PHASES[state.phase].is_before_crews:
-        return {"now": pending_question(_SEAT_BY_NUMBER, who, asked)}
-    return {"now": pending_question(content.VEHICLE, [state.crew[each] for each in who], asked)}
+        return {"now": pending_question(_SEAT_NUMBER_VALUES, who, asked)}
+    return {"now": pending_question(content.VEHICLE_VALUES, [state.crew[each] for each in who], asked)}
 
 
 def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
@@ -118,7 +118,7 @@ def _program_refusal(args: tuple[int, ...]) -> Reason:
     if sum(args) != content.ASSISTANTS:
         return "GR-4.3", "few-assistants", {"assistants": content.ASSISTANTS}
     post = next(post for post, number in enumerate(args) if number > content.POST_CAPACITY[post])
-    return "GR-4.2", "post-full", {"post": (content.POST, post), "most": content.POST_CAPACITY[post]}
+    return "GR-4.2", "post-full", {"post": (content.POST_VALUES, post), "most": content.POST_CAPACITY[post]}
 
 
 def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
@@ -213,7 +213,7 @@ def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
         return missing
     post = POST_NEEDED[kind]
     if unspent_assistants(state, seat, post) <= 0:
-        return _timing_clause(kind), "no-assistant", {"post": (content.POST, post)}
+        return _timing_clause(kind), "no-assistant", {"post": (content.POST_VALUES, post)}
     if kind in (d.REPAIR, d.REPAIR_POWER):
         return _repair_refusal(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
     if kind == d.DRIVE:
@@ -257,7 +257,7 @@ def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
         return "GR-9.9", "own-vehicle", {}
     if any(vehicle_code(state, vehicle) == target for vehicle in state.arrived):
         return "GR-9.10", "arrived-target", {}
-    return "GR-9.13", "not-in-race", {"target": (content.VEHICLE, target)}
+    return "GR-9.13", "not-in-race", {"target": (content.VEHICLE_VALUES, target)}
 
 
 def _repair_refusal(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Reason:

@@ -10,8 +10,25 @@ from paddock.core.game import Json
 from paddock.core.terminal_renderer import ViewPhrases
 
 from ..components import content
-from ..components.africa import CITY, CITY_AT, CITY_CARDS, CITY_COLOUR, NO_CITY, SEA_FARE, SEA_LINE, SPACE_NAME
-from ..components.content import CARD, COLOUR, CREW_DATA, DANGER, RISK_FUEL, TILE, VEHICLE
+from ..components.africa import (
+    CITY_AT,
+    CITY_CARDS,
+    CITY_COLOUR,
+    CITY_VALUES,
+    NO_CITY,
+    SEA_FARE,
+    SEA_LINE_VALUES,
+    SPACE_VALUES,
+)
+from ..components.content import (
+    CARD_VALUES,
+    COLOUR_VALUES,
+    CREW_DATA,
+    DANGER_VALUES,
+    RISK_FUEL,
+    TILE_VALUES,
+    VEHICLE_VALUES,
+)
 from .picture import CITY_BRACKETS, VEHICLE_LETTERS
 from .screen_positions import shown_crew
 
@@ -50,20 +67,20 @@ class PositionPhrases(ViewPhrases):
 
     def leader_name(self, name: str) -> str:
         """Who leads a vehicle, in one word."""
-        return self.value_name(VEHICLE, name).split()[-1]
+        return self.value_name(VEHICLE_VALUES, name).split()[-1]
 
     def city_name(self, name: str) -> str:
         """A city with the brackets of its colour."""
-        return in_brackets(self.value_name(CITY, name), COLOUR.names[CITY_COLOUR[CITY.code(name)]])
+        return in_brackets(self.value_name(CITY_VALUES, name), COLOUR_VALUES.names[CITY_COLOUR[CITY_VALUES.code(name)]])
 
     def colour_name(self, colour: str) -> str:
         """A colour in its brackets."""
-        return in_brackets(self.value_name(COLOUR, colour), colour)
+        return in_brackets(self.value_name(COLOUR_VALUES, colour), colour)
 
     def space_name(self, name: str) -> str:
         """A space as it is written, or the city that it is."""
-        city = CITY_AT[SPACE_NAME.code(name)]
-        return name if city == NO_CITY else self.city_name(CITY.names[city])
+        city = CITY_AT[SPACE_VALUES.code(name)]
+        return name if city == NO_CITY else self.city_name(CITY_VALUES.names[city])
 
     # -- a crew ------------------------------------------------------------------------------------------------
 
@@ -97,7 +114,7 @@ class PositionPhrases(ViewPhrases):
 
     def card_name(self, name: str) -> str:
         """A card, with the sign of a danger."""
-        return self.value_name(CARD, name) + (" !" if content.IS_DANGER_CARD[CARD.code(name)] else "")
+        return self.value_name(CARD_VALUES, name) + (" !" if content.IS_DANGER_CARD[CARD_VALUES.code(name)] else "")
 
     def hand_line(self, crew: Mapping[str, Any]) -> str:
         """The hand, as far as it may be seen."""
@@ -122,7 +139,7 @@ class PositionPhrases(ViewPhrases):
             parts.append(self.message("gr-march", spaces=self.turn["march"]))
         scouting = self.turn.get("scouting") or {}
         if isinstance(scouting.get("drawn"), list) and scouting["drawn"]:
-            tiles = ", ".join(self.value_name(TILE, each) for each in scouting["drawn"])
+            tiles = ", ".join(self.value_name(TILE_VALUES, each) for each in scouting["drawn"])
             parts.append(self.message("gr-tiles", tiles=tiles))
         if shown_crew(self.view)["river"]:
             parts.append(self.message("gr-river"))
@@ -132,7 +149,7 @@ class PositionPhrases(ViewPhrases):
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
             return self.labelled_text(name, self.message("gr-no-crew"))
-        who = f"{self.value_name(VEHICLE, crew['crew'])} ({name})"
+        who = f"{self.value_name(VEHICLE_VALUES, crew['crew'])} ({name})"
         if crew["out"]:
             return self.labelled_text(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
@@ -148,7 +165,7 @@ class PositionPhrases(ViewPhrases):
         """What is asked, with the danger, the tile or the levels that it is about."""
         name = asked_question["question"]
         if name == "react":
-            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked_question["danger"]))
+            return self.message("gr-ask-react", danger=self.value_name(DANGER_VALUES, asked_question["danger"]))
         if name == "split":
             return self.message(
                 "gr-ask-gain" if asked_question["gain"] else "gr-ask-loss", levels=asked_question["levels"]
@@ -157,7 +174,7 @@ class PositionPhrases(ViewPhrases):
         drawn = scouting.get("drawn")
         tile = scouting.get("tile") or (drawn[0] if isinstance(drawn, list) and len(set(drawn)) == 1 else None)
         if name == "lay" and tile:
-            return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
+            return self.message("gr-ask-lay", tile=self.value_name(TILE_VALUES, tile))
         return self.message(f"ask-{name}")
 
     def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
@@ -188,7 +205,7 @@ class PositionPhrases(ViewPhrases):
         if kind in ("repair", "repair_power"):
             return self._repair_price(decision_json, crew, uses_power=kind == "repair_power")
         if kind == "sail":
-            return self.message("gr-money", money=SEA_FARE[SEA_LINE.code(str(decision_json["line"]))])
+            return self.message("gr-money", money=SEA_FARE[SEA_LINE_VALUES.code(str(decision_json["line"]))])
         if kind == "enter":
             return self._city_detail(str(decision_json["city"]), crew)
         if kind == "drive":
@@ -200,7 +217,9 @@ class PositionPhrases(ViewPhrases):
             return figures if short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
-            return self.value_name(TILE, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
+            return (
+                self.value_name(TILE_VALUES, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
+            )
         if kind == "stamp" and not short:
             return self.translations.attribute(f"quest-{decision_json['quest']}", "help")
         if kind in ("play", "discard") and not short:
@@ -216,9 +235,9 @@ class PositionPhrases(ViewPhrases):
         return self.message("gr-money", money=levels * price)
 
     def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
-        code = CITY.code(city)
+        code = CITY_VALUES.code(city)
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.message("gr-city", colour=self.translations.value(COLOUR, CITY_COLOUR[code]), cards=cards)
+        return self.message("gr-city", colour=self.translations.value(COLOUR_VALUES, CITY_COLOUR[code]), cards=cards)
 
     def _dangers_left(self, slot: int, preview: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""

@@ -14,11 +14,20 @@ from typing import Any, Final
 from paddock.core.terminal_picture import Canvas, Line
 
 from ..components import content
-from ..components.africa import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, MAP_DATA, NO_CITY, SEA_LINE_PORTS, SPACE_NAME
-from ..components.content import COLOUR, TILE, VEHICLE
+from ..components.africa import (
+    CITY_AT,
+    CITY_COLOUR,
+    CITY_VALUES,
+    IS_RISKY,
+    MAP_DATA,
+    NO_CITY,
+    SEA_LINE_PORTS,
+    SPACE_VALUES,
+)
+from ..components.content import COLOUR_VALUES, TILE_VALUES, VEHICLE_VALUES
 
 VEHICLE_COLOURS: Final = dict(
-    zip(VEHICLE.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)
+    zip(VEHICLE_VALUES.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)
 )
 STYLES: Final[dict[str, str]] = {
     "": "",
@@ -59,9 +68,9 @@ VEHICLE_WIDTH: Final = 2
 """Room for vehicles in a space."""
 ODD_ROW_SHIFT: Final = 3
 CITY_BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
-VEHICLE_LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
+VEHICLE_LETTERS: Final = {name: name[0].upper() for name in VEHICLE_VALUES.names}
 PORT_SIGNS: Final = {
-    SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
+    SPACE_VALUES.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
 }
 ROAD_SIGN: Final = "t"
 _ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
@@ -76,7 +85,7 @@ def space_origin(space: str) -> tuple[int, int]:
     >>> space_origin("R01C02")
     (19, 1)
     """
-    row, column = _ROW_AND_COLUMN[SPACE_NAME.code(space)]
+    row, column = _ROW_AND_COLUMN[SPACE_VALUES.code(space)]
     return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
@@ -88,7 +97,7 @@ def draw_map(
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH)
     for row in range(_ROW_COUNT):
         canvas.write(row, 0, f"{row:>2}", "axis")
-    for space, name in enumerate(SPACE_NAME.names):
+    for space, name in enumerate(SPACE_VALUES.names):
         column, row = space_origin(name)
         text, style = _space_sign(space, view["tiles"].get(name))
         canvas.write(row, column + VEHICLE_WIDTH, text, style)
@@ -112,7 +121,7 @@ def draw_small_map(view: Mapping[str, Any]) -> list[Line]:
     """The whole map in little: two characters for a space, the vehicles before what it is."""
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH // ODD_ROW_SHIFT)
     there = _vehicles_by_space(view)
-    for space, name in enumerate(SPACE_NAME.names):
+    for space, name in enumerate(SPACE_VALUES.names):
         row, column = _ROW_AND_COLUMN[space]
         text, style = _space_sign(space, view["tiles"].get(name))
         sign = (
@@ -144,13 +153,13 @@ def _space_sign(space: int, tile_name: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
     city = CITY_AT[space]
     if city != NO_CITY:
-        colour = COLOUR.names[CITY_COLOUR[city]]
+        colour = COLOUR_VALUES.names[CITY_COLOUR[city]]
         sides = CITY_BRACKETS[colour]
-        return f"{sides[0]}{CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
+        return f"{sides[0]}{CITY_VALUES.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
     if tile_name is None:
         return (":", "risk") if IS_RISKY[space] else ("·", "blank")
     return tile_sign(tile_name) + (":" if IS_RISKY[space] else ""), "danger" if content.TILE_DANGER[
-        TILE.code(tile_name)
+        TILE_VALUES.code(tile_name)
     ] else "tile"
 
 
@@ -160,7 +169,7 @@ def tile_sign(name: str) -> str:
     >>> tile_sign("F1M2S"), tile_sign("F2M0")
     ('12x', '2- ')
     """
-    tile = TILE.code(name)
+    tile = TILE_VALUES.code(name)
     levels = str(content.TILE_LEVELS[tile]) if content.TILE_LEVELS[tile] else "-"
     trouble = "!" if content.TILE_DANGER[tile] else "x" if content.TILE_STOP[tile] else " "
     return f"{content.TILE_FUEL[tile]}{levels}{trouble}"

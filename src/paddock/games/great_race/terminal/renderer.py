@@ -15,8 +15,8 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
-from ..components.africa import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, NO_CITY, SPACE_NAME
-from ..components.content import COLOUR, TILE, VEHICLE
+from ..components.africa import CITY_AT, CITY_COLOUR, CITY_VALUES, IS_RISKY, NO_CITY, SPACE_VALUES
+from ..components.content import COLOUR_VALUES, TILE_VALUES, VEHICLE_VALUES
 from . import screen_positions
 from .phrases import PositionPhrases
 from .picture import AXIS_WIDTH, SPACE_WIDTH, STYLES, VEHICLE_COLOURS, draw_map, draw_small_map
@@ -32,7 +32,7 @@ from .screen_positions import (
 )
 from .solo import SoloPhrases
 
-VEHICLE_SHAPES: Final = dict(zip(VEHICLE.names, EMBLEMS, strict=False))
+VEHICLE_SHAPES: Final = dict(zip(VEHICLE_VALUES.names, EMBLEMS, strict=False))
 
 
 class TitleRenderer(TerminalRenderer):
@@ -205,9 +205,9 @@ class TitleRenderer(TerminalRenderer):
         decision_json: Any = self.game.space.json(decision)
         space = decision_json.get("space")
         if space is None and "city" in decision_json:
-            city = CITY.code(decision_json["city"])
-            space = SPACE_NAME.names[CITY_AT.index(city)]
-        return None if space is None else SPACE_SQUARES[SPACE_NAME.code(str(space))]
+            city = CITY_VALUES.code(decision_json["city"])
+            space = SPACE_VALUES.names[CITY_AT.index(city)]
+        return None if space is None else SPACE_SQUARES[SPACE_VALUES.code(str(space))]
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What a space is, what lies there, and who."""
@@ -218,19 +218,22 @@ class TitleRenderer(TerminalRenderer):
         return self._describe_space(view, space) if space is not None else None
 
     def _describe_space(self, view: Json, space: str) -> str:
-        say, phrases, code = self.message, self._phrases(view), SPACE_NAME.code(space)
+        say, phrases, code = self.message, self._phrases(view), SPACE_VALUES.code(space)
         tiles: Any = view["tiles"]
         city = CITY_AT[code]
         if city != NO_CITY:
-            parts = [f"{phrases.city_name(CITY.names[city])}, {self.translations.value(COLOUR, CITY_COLOUR[city])}"]
+            colour = self.translations.value(COLOUR_VALUES, CITY_COLOUR[city])
+            parts = [f"{phrases.city_name(CITY_VALUES.names[city])}, {colour}"]
         else:
-            parts = [phrases.value_name(TILE, tiles[space]) if space in tiles else say("sign-blank")]
+            parts = [phrases.value_name(TILE_VALUES, tiles[space]) if space in tiles else say("sign-blank")]
         parts.append(say("gr-level-words", level=row_level(view, SPACE_SQUARES[code][1])))
         parts += [say("sign-risk")] if IS_RISKY[code] else []
         torpedo: Any = view.get("torpedo")
         vehicles = [*view_crews(view), *([{**torpedo, "crew": "torpedo"}] if torpedo else [])]
         parts += [
-            phrases.value_name(VEHICLE, each["crew"]) for each in vehicles if each["crew"] and each["at"] == space
+            phrases.value_name(VEHICLE_VALUES, each["crew"])
+            for each in vehicles
+            if each["crew"] and each["at"] == space
         ]
         return phrases.labelled_text(space, " · ".join(parts))
 
@@ -273,7 +276,7 @@ class TitleRenderer(TerminalRenderer):
         entries = [(phrases.card_name(card), attribute(f"card-{card}", "help")) for card in hand]
         for each in view_crews(view):
             if each["crew"]:
-                name = f"{phrases.value_name(VEHICLE, each['crew'])}, {say('crew-' + each['crew'])}"
+                name = f"{phrases.value_name(VEHICLE_VALUES, each['crew'])}, {say('crew-' + each['crew'])}"
                 entries.append((name, attribute(f"crew-{each['crew']}", "help")))
         entries += [(say(f"post-{post}"), attribute(f"post-{post}", "help")) for post in crew["unspent"] or ()]
         return entries + SoloPhrases(phrases).reference_entries()

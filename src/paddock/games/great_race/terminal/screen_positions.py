@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.africa import CITY_SPACE, SPACE_NAME
+from ..components.africa import CITY_SPACE, SPACE_VALUES
 from .picture import AXIS_WIDTH, SPACE_WIDTH, space_origin
 
 PART_ROWS: Final = 11
@@ -22,10 +22,10 @@ LEFT_MARGIN: Final = 6
 """The axis: row and level."""
 ROWS_AHEAD: Final = 7
 """So many rows are ahead of the vehicle that is looked at."""
-SPACE_SQUARES: Final = tuple((int(name[4:]), int(name[1:3])) for name in SPACE_NAME.names)
+SPACE_SQUARES: Final = tuple((int(name[4:]), int(name[1:3])) for name in SPACE_VALUES.names)
 MAP_COLUMNS: Final = max(x for x, _ in SPACE_SQUARES) + 1
 MAP_ROWS: Final = max(y for _, y in SPACE_SQUARES) + 1
-SPACE_AT: Final = dict(zip(SPACE_SQUARES, SPACE_NAME.names, strict=True))
+SPACE_AT: Final = dict(zip(SPACE_SQUARES, SPACE_VALUES.names, strict=True))
 _MAX_LEFT: Final = MAP_COLUMNS * SPACE_WIDTH + SPACE_WIDTH // 2 - PART_WIDTH
 
 MapPart = tuple[int, int]
@@ -61,7 +61,7 @@ def followed_space(view: Json) -> str:
     if vehicle == "torpedo" and torpedo:
         return str(torpedo["at"])
     crew = crew_named(view, vehicle) or shown_crew(view)
-    return str(crew["at"] or SPACE_NAME.names[CITY_SPACE[0]])
+    return str(crew["at"] or SPACE_VALUES.names[CITY_SPACE[0]])
 
 
 def row_level(view: Json, row: int) -> int:
@@ -102,4 +102,4 @@ def position_in_part(space: str, map_part: MapPart) -> tuple[int, int] | None:
 def parse_space(text: str) -> str | None:
     """A space by its identifier, however it is typed."""
     name = text.strip().upper()
-    return name if name in SPACE_NAME.names else None
+    return name if name in SPACE_VALUES.names else None

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
-from ..rules.reasons import REASON
+from ..components.content import COLOUR_VALUES, ESTIENNE_CARD_VALUES, ESTIENNE_DATA, LEGACY_DATA, QUEST_VALUES
+from ..rules.reasons import REASON_VALUES
 from .phrases import PositionPhrases, gauge_bar, join_with_spaces
 
 CARD_BY_ID: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}
@@ -63,7 +63,7 @@ class SoloPhrases:
         card = CARD_BY_ID[name]
         return self._message(
             "gr-card-words",
-            colour=self._phrases.value_name(COLOUR, card["target"]),
+            colour=self._phrases.value_name(COLOUR_VALUES, card["target"]),
             tiles=card["tiles"],
             second=card["second_move"],
             others=", ".join(str(each) for each in card["other_moves"]),
@@ -85,7 +85,7 @@ class SoloPhrases:
         plan: Any = preview.get("torpedo")
         if not plan:
             return ""
-        because = self._phrases.value_name(REASON, plan["because"])
+        because = self._phrases.value_name(REASON_VALUES, plan["because"])
         key, city = "gr-aim-short" if short else "gr-aim", self._phrases.city_name(plan["objective"])
         return self._message(key, city=city, steps=len(plan["walk"]), because=because)
 
@@ -103,7 +103,7 @@ class SoloPhrases:
         lines += self.road_lines(preview)
         for each in plan["actions"]:
             path = self._space_names(each["path"]) or "–"
-            because = self._phrases.value_name(REASON, each["ends"])
+            because = self._phrases.value_name(REASON_VALUES, each["ends"])
             lines.append(
                 self._message("gr-action", number=each["number"], spaces=each["spaces"], path=path, because=because)
             )
@@ -170,11 +170,11 @@ class SoloPhrases:
         if not settings["passport"] or self._view["seats"] != 1 or not self._view.get("way"):
             return []
         stamped = self._stamped_quests()
-        boxes = " ".join(f"{name}{'☒' if name in stamped else '☐'}" for name in QUEST.names)
+        boxes = " ".join(f"{name}{'☒' if name in stamped else '☐'}" for name in QUEST_VALUES.names)
         way = self._message(f"way-{self._view['way']}")
         half = len(boxes) // 2
         return [
-            self._message("gr-passport", way=way, count=len(stamped), of=len(QUEST)),
+            self._message("gr-passport", way=way, count=len(stamped), of=len(QUEST_VALUES)),
             boxes[:half].strip(),
             boxes[half:].strip(),
         ]
@@ -192,12 +192,12 @@ class SoloPhrases:
             entries.append(self._card_entry())
         for colour, level in (self._torpedo["legacy"] if self._torpedo else {}).items():
             for power in LEGACY_DATA["powers"][colour][:level]:
-                name = say("gr-sticker", colour=phrases.value_name(COLOUR, colour), level=power["level"])
+                name = say("gr-sticker", colour=phrases.value_name(COLOUR_VALUES, colour), level=power["level"])
                 entries.append((name, say(f"gr-power-{power['effect']}", value=power.get("value", 0))))
         if self.passport_lines():
             stamped = self._stamped_quests()
-            for quest in QUEST.names:
-                name = f"{'☒' if quest in stamped else '☐'} {phrases.value_name(QUEST, quest)}"
+            for quest in QUEST_VALUES.names:
+                name = f"{'☒' if quest in stamped else '☐'} {phrases.value_name(QUEST_VALUES, quest)}"
                 entries.append((name, phrases.translations.attribute(f"quest-{quest}", "help")))
         return entries
 
@@ -205,4 +205,4 @@ class SoloPhrases:
         """What a card of Estienne's would become, in words."""
         data = CARD_BY_ID[card]
         better = next((each for each in CARD_BY_ID if each == f"{data['letter']}{data['level'] + 1}"), None)
-        return self.card_sentence(better) if better and better in ESTIENNE.names else ""
+        return self.card_sentence(better) if better and better in ESTIENNE_CARD_VALUES.names else ""

@@ -41,7 +41,7 @@ _SPACE_FIELDS: Final = (
 )
 _VEHICLE_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a vehicle"),
-    ObservationField("name", len(content.VEHICLE), 1, "the crew, or the Torpedo"),
+    ObservationField("name", len(content.VEHICLE_VALUES), 1, "the crew, or the Torpedo"),
     ObservationField("level", 1, TOP_LEVEL, "its level"),
     ObservationField("home", 1, MAX_DISTANCE, "steps to the arrival"),
     ObservationField("arrived", 1, 1, "it has arrived"),
@@ -85,11 +85,11 @@ FIELDS: Final = (
 GROUPS: Final = (
     ActionGroup("crew", content.CREWS, "pick this crew"),
     ActionGroup("program", len(content.PROGRAMS), "assign the assistants in this way"),
-    ActionGroup("buy_fuel", len(content.FUEL_LEVELS), "buy so many levels of fuel"),
+    ActionGroup("buy_fuel", len(content.FUEL_LEVEL_VALUES), "buy so many levels of fuel"),
     ActionGroup("card", content.CARDS, "play or discard this card"),
     ActionGroup("sell", content.CARDS, "sell this card"),
     ActionGroup(
-        "attack", len(content.DANGER_CARDS) * len(content.VEHICLE), "danger by danger: play it on this vehicle"
+        "attack", len(content.DANGER_CARDS) * len(content.VEHICLE_VALUES), "danger by danger: play it on this vehicle"
     ),
     ActionGroup("tile", content.TILES, "take or return this tile"),
     ActionGroup("lay", SPACES, "lay the tile on this space"),
@@ -97,12 +97,16 @@ GROUPS: Final = (
     ActionGroup("step_power", MAX_NEIGHBOURS, "drive there with the crew's power"),
     ActionGroup("clear", MAX_NEIGHBOURS, "clear this space"),
     ActionGroup(
-        "repair", len(content.LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"
+        "repair",
+        len(content.LEVEL_VALUES) ** 2,
+        "engine by engine: repair so much of the chassis; or lose or gain it so",
     ),
-    ActionGroup("repair_power", len(content.LEVELS) ** 2, "the same with the crew's power"),
-    ActionGroup("react", len(content.ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
+    ActionGroup("repair_power", len(content.LEVEL_VALUES) ** 2, "the same with the crew's power"),
+    ActionGroup(
+        "react", len(content.DANGER_ANSWER_VALUES), "bear a danger, or answer it with the escort or an armed guard"
+    ),
     ActionGroup("pick", content.SLOTS, "pick this card of the bivouac"),
-    ActionGroup("upgrade", len(content.ESTIENNE), "upgrade this Estienne card"),
+    ActionGroup("upgrade", len(content.ESTIENNE_CARD_VALUES), "upgrade this Estienne card"),
     ActionGroup("stamp", content.QUESTS, "stamp this quest"),
     ActionGroup("sail", SEA_LINES, "take this sea line"),
     ActionGroup(
@@ -116,12 +120,14 @@ _TURN_KINDS: Final = (
 
 
 def _levels_index(args: tuple[int, ...]) -> int:
-    return args[0] * len(content.LEVELS) + args[1]
+    return args[0] * len(content.LEVEL_VALUES) + args[1]
 
 
 def _attack_index(args: tuple[int, ...]) -> int:
     return (
-        content.DANGER_CARDS.index(args[0]) * len(content.VEHICLE) + args[1] if args[0] in content.DANGER_CARDS else 0
+        content.DANGER_CARDS.index(args[0]) * len(content.VEHICLE_VALUES) + args[1]
+        if args[0] in content.DANGER_CARDS
+        else 0
     )
 
 
@@ -157,7 +163,7 @@ _QUESTION_ONE_HOT: Final = encoding.one_hot_rows(len(QUESTIONS))
 _MODE_ONE_HOT: Final = encoding.one_hot_rows(3)
 _STEP_ONE_HOT: Final = encoding.one_hot_rows(len(TURN_STEPS))
 _TILE_ONE_HOT: Final = encoding.one_hot_rows(content.TILES)
-_VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE))
+_VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE_VALUES))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
 _NO_DRAWN_TILES_BYTES: Final = bytes(content.TILES)

@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
 from ..components.africa import PURPLE_CITIES_MASK
-from ..components.content import CREW
+from ..components.content import CREW_VALUES
 from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNTS
 from ..rules.state import State, level_of
 
@@ -22,7 +22,7 @@ FIGURES: Final[dict[str, FigureKind]] = {
     "money": NUMBER_KIND,
     "cities": NUMBER_KIND,
     "blind": NUMBER_KIND,
-    "crew": CREW,
+    "crew": CREW_VALUES,
     "stickers": NUMBER_KIND,
 }
 
@@ -41,7 +41,7 @@ def statistics(state: State) -> list[SeatFigures]:
             "money": state.money[seat],
             "cities": (state.visited_cities[seat] & ~PURPLE_CITIES_MASK).bit_count(),
             "blind": state.quest_counts[QUEST_COUNTS * seat + BLIND_COUNT],
-            "crew": CREW.names[state.crew[seat]] if state.crew[seat] >= 0 else None,
+            "crew": CREW_VALUES.names[state.crew[seat]] if state.crew[seat] >= 0 else None,
             "stickers": sum(state.legacy),
         }
         for seat in range(state.seats)

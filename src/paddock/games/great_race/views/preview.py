@@ -10,12 +10,12 @@ from typing import Final
 from paddock.core.game import Json
 
 from ..components import africa, content
-from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE, SPACE_NAME
+from ..components.africa import CITY_AT, CITY_VALUES, NO_CITY, NOWHERE, SPACE_VALUES
 from ..components.content import NO_TILE, TILE_LEVELS
 from ..rules import automaton, phases
 from ..rules.costs import buyable_fuel, can_step, drive_allowance, fuel_price, has_step, step_fuel
 from ..rules.phases import TORPEDO_INDEX
-from ..rules.reasons import REASON, WHY_OBJECTIVE_STAYS
+from ..rules.reasons import REASON_VALUES, WHY_OBJECTIVE_STAYS
 from ..rules.state import State
 from ..rules.steps.torpedo import can_pay_tile, progress_allowance, risk_fuel
 from ..rules.steps.turns import move_vehicle
@@ -92,14 +92,14 @@ def _step_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> J
     city, tile = CITY_AT[space], state.tile_at[space]
     is_city, tiled = city != NO_CITY, tile != NO_TILE
     return {
-        "space": SPACE_NAME.names[space],
+        "space": SPACE_VALUES.names[space],
         "legal": is_city or can_step(state, seat, space, False),
         "fuel": 0 if is_city else step_fuel(state, space, False),
         "levels": TILE_LEVELS[tile] if tiled else 0,
         "danger": tiled and content.TILE_DANGER[tile],
         "stop": tiled and content.TILE_STOP[tile],
         "risk": africa.IS_RISKY[space],
-        "city": CITY.names[city] if is_city else None,
+        "city": CITY_VALUES.names[city] if is_city else None,
         "blind": None if tiled or is_city or not any(tile_bag) else _blind_preview(state, seat, space, tile_bag),
     }
 
@@ -112,7 +112,7 @@ def _blind_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> 
     return {
         "odds": [
             {
-                "tile": content.TILE.names[tile],
+                "tile": content.TILE_VALUES.names[tile],
                 "chance": round(tile_bag[tile] / whole, CHANCE_DIGITS),
                 "pays": pays[tile],
             }
@@ -152,14 +152,14 @@ def _reachable_spaces(state: State, seat: int) -> list[Json]:
                     following_edge.append(other)
         edge = list(dict.fromkeys(following_edge))
     return [
-        {"space": SPACE_NAME.names[space], "steps": steps, "fuel": fuel, "levels": levels, "path": _space_names(path)}
+        {"space": SPACE_VALUES.names[space], "steps": steps, "fuel": fuel, "levels": levels, "path": _space_names(path)}
         for space, (fuel, levels, steps, path) in sorted(best.items())
         if space != here
     ]
 
 
 def _space_names(spaces: Iterable[int]) -> list[str]:
-    return [SPACE_NAME.names[space] for space in spaces]
+    return [SPACE_VALUES.names[space] for space in spaces]
 
 
 def _torpedo_preview(state: State) -> Json:
@@ -167,9 +167,11 @@ def _torpedo_preview(state: State) -> Json:
     city, _, because = automaton.explain_objective(state)
     candidates = automaton.objective_candidates(state) if because != WHY_OBJECTIVE_STAYS else []
     return {
-        "objective": CITY.names[city],
-        "because": REASON.names[because],
-        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in candidates],
+        "objective": CITY_VALUES.names[city],
+        "because": REASON_VALUES.names[because],
+        "candidates": [
+            {"city": CITY_VALUES.names[other], "steps": steps, "home": home} for steps, home, other in candidates
+        ],
         "walk": _space_names(automaton.torpedo_road(state, city)),
         "your_walk": _space_names(automaton.expected_player_road(state, 0)),
         "actions": _progress_actions(state.copy()) if state.phase == phases.PHASE_CONVOY else [],

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from paddock.core.game import Json
 
-from ..components.africa import CITY, CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_NAME
+from ..components.africa import CITY_AT, CITY_VALUES, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_VALUES
 from ..components.content import NO_TILE, RISK_FUEL, TILE_FUEL, TILE_LEVELS
 from ..rules.state import State
 
@@ -68,10 +68,10 @@ def _road_json(cheapest_ways: dict[int, CheapestWay], space: int) -> Json:
     while cheapest_ways[path[-1]].steps > 1:
         path.append(cheapest_ways[path[-1]].space_before)
     return {
-        "city": CITY.names[CITY_AT[space]],
+        "city": CITY_VALUES.names[CITY_AT[space]],
         "steps": way.steps,
         "fuel": round(way.fuel, FUEL_DIGITS),
         "levels": round(way.levels, FUEL_DIGITS),
         "blanks": way.blanks,
-        "path": [SPACE_NAME.names[each] for each in reversed(path)],
+        "path": [SPACE_VALUES.names[each] for each in reversed(path)],
     }

@@ -20,8 +20,8 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
     race = africa.RACES[settings.read_settings(chosen_settings).race]
     return {
         "race": race.name,
-        "start": africa.CITY.names[africa.CITY_AT[race.start]],
-        "arrival": africa.CITY.names[race.arrival_city],
+        "start": africa.CITY_VALUES.names[africa.CITY_AT[race.start]],
+        "arrival": africa.CITY_VALUES.names[race.arrival_city],
         "levels": africa.TOP_LEVEL,
         "spaces": [_space_json(each, race) for each in africa.MAP_DATA["spaces"]],
         "cities": [_city_json(each, race) for each in africa.MAP_DATA["cities"]],
@@ -59,18 +59,18 @@ def _some_fields(data: Mapping[str, Any], *names: str) -> Json:
 
 
 def _space_json(component: Mapping[str, Any], race: Race) -> Json:
-    space = africa.SPACE_NAME.code(component["id"])
+    space = africa.SPACE_VALUES.code(component["id"])
     return {
         "space": component["id"],
         **_some_fields(component, "row", "col", "x", "y"),
         "level": race.level[space],
         **_some_fields(component, "city", "risk"),
-        "neighbours": [africa.SPACE_NAME.names[other] for other in africa.NEIGHBOURS[space]],
+        "neighbours": [africa.SPACE_VALUES.names[other] for other in africa.NEIGHBOURS[space]],
     }
 
 
 def _city_json(component: Mapping[str, Any], race: Race) -> Json:
-    city = africa.CITY.code(component["id"])
+    city = africa.CITY_VALUES.code(component["id"])
     return {
         "city": component["id"],
         **_some_fields(component, "name", "space", "colour", "cards", "port"),

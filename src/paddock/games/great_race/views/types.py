@@ -13,15 +13,15 @@ from ..codec.tiles_and_cards import BIVOUAC_FIELDS, ESTIENNE_FIELDS
 from ..codec.turns import DRIVE_FIELDS, PENDING_FIELDS, SCOUTING_FIELDS, TURN_FIELDS
 from ..components import content
 from ..rules.phases import QUESTION_NAMES, TASK_NAMES
-from ..rules.reasons import REASON
+from ..rules.reasons import REASON_VALUES
 
-Card = Annotated[str, content.CARD]
-Colour = Annotated[str, content.COLOUR]
-CrewCode = Annotated[str, content.CREW]
-EstienneCode = Annotated[str, content.ESTIENNE]
-Post = Annotated[str, content.POST]
-TileCode = Annotated[str, content.TILE]
-Way = Annotated[str, content.WAY]
+Card = Annotated[str, content.CARD_VALUES]
+Colour = Annotated[str, content.COLOUR_VALUES]
+CrewCode = Annotated[str, content.CREW_VALUES]
+EstienneCode = Annotated[str, content.ESTIENNE_CARD_VALUES]
+Post = Annotated[str, content.POST_VALUES]
+TileCode = Annotated[str, content.TILE_VALUES]
+Way = Annotated[str, content.PASSPORT_WAY_VALUES]
 Effect = dict[Literal["fuel", "engine", "chassis", "money", "card"], int]
 
 # -- the view ----------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class Asked(TypedDict):
     question: str
     crew: Vehicle | None
     seat: int | None
-    danger: NotRequired[Annotated[str, content.DANGER]]
+    danger: NotRequired[Annotated[str, content.DANGER_VALUES]]
     levels: NotRequired[int]
     gain: NotRequired[bool]
     limit: NotRequired[int]
@@ -142,7 +142,7 @@ class CampaignEntry(TypedDict):
     layers: Layers
     crew: CrewCode | None
     race: str
-    result: Annotated[str, content.RESULT] | None
+    result: Annotated[str, content.RESULT_VALUES] | None
     rounds: int
     arrived: list[Literal["player", "torpedo"]]
     points: dict[Literal["player", "torpedo"], int]
@@ -374,7 +374,7 @@ class TorpedoPlan(TypedDict):
     """What the Torpedo is after."""
 
     objective: City
-    because: Annotated[str, REASON]
+    because: Annotated[str, REASON_VALUES]
     candidates: list[Candidate]
     walk: list[str]
     your_walk: list[str]

@@ -11,12 +11,12 @@ from paddock.core.game import Json
 from ..codec.position import dump
 from ..codec.tiles_and_cards import CARD_COUNTS, TILE_COUNTS
 from ..components import content
-from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE
+from ..components.africa import CITY_AT, CITY_VALUES, NO_CITY, NOWHERE
 from ..rules import phases
 from ..rules.campaign_entry import campaign_entry
 from ..rules.costs import IMPOSSIBLE, fuel_price, repair_price_per_level
 from ..rules.legal import current_question, waiting_for
-from ..rules.quests import NO_WAY, passport_way
+from ..rules.quests import NO_PASSPORT_WAY, passport_way
 from ..rules.state import State, active_seats, hand_size, level_of, race_order, unspent_assistants, vehicle_code
 from ..rules.steps.bivouac import suffragettes_seat
 from ..rules.steps.ending import score_parts
@@ -48,7 +48,7 @@ def _whole_view(state: State) -> dict[str, Any]:
         torpedo["place"] = order.index(phases.TORPEDO_INDEX) + 1
     if state.mode != phases.MODE_RACE:
         column = passport_way(state)
-        view_json["way"] = None if column == NO_WAY else content.WAY.names[column]
+        view_json["way"] = None if column == NO_PASSPORT_WAY else content.PASSPORT_WAY_VALUES.names[column]
         if state.phase == phases.PHASE_OVER:
             view_json["history"] = campaign_entry(state)
     else:
@@ -79,11 +79,11 @@ def open_question(state: State) -> Json | None:
         "question": current_question(state),
         "crew": None
         if seat is None or state.crew[seat] == content.NOBODY
-        else content.VEHICLE.names[vehicle_code(state, seat)],
+        else content.VEHICLE_VALUES.names[vehicle_code(state, seat)],
         "seat": seat,
     }
     if state.question == phases.ASK_REACT:
-        question_json["danger"] = content.DANGER.names[state.question_detail]
+        question_json["danger"] = content.DANGER_VALUES.names[state.question_detail]
     elif state.question == phases.ASK_SPLIT:
         question_json["levels"] = state.question_detail
         question_json["gain"] = state.split_purpose == phases.SPLIT_FOR_GAIN
@@ -107,11 +107,11 @@ def _add_derived_facts(state: State, seat: int, crew_json: dict[str, Any]) -> No
     crew_json["cards"] = hand_size(state, seat)
     crew_json["limit"] = state.chassis[seat]
     crew_json["unspent"] = {
-        content.POST.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)
+        content.POST_VALUES.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)
     }
     crew_json["programmed"] = any(state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
     city = NO_CITY if space == NOWHERE else CITY_AT[space]
-    crew_json["in_city"] = None if city == NO_CITY else CITY.names[city]
+    crew_json["in_city"] = None if city == NO_CITY else CITY_VALUES.names[city]
     crew_json["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // content.FRANCS_PER_POINT
     if seat in state.arrived:
         crew_json["standing"] = sum(score_parts(state, seat))

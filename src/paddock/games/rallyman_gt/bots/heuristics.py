@@ -127,7 +127,7 @@ def _plan_advice(
         steps = (*draft.steps, _first_decision(draft, car, goal))
         args: dict[str, object] = {
             "steps": len(draft.state.plan),
-            "space": (content.SPACE_NAME, space_code(draft.state, draft.state.plan[-1].space)),
+            "space": (content.SPACE_VALUES, space_code(draft.state, draft.state.plan[-1].space)),
             "speed": draft.state.plan_speed,
             "risk": round(100 * draft.loss_chance),
             "spoiled": round(100 * draft.spoil_chance),

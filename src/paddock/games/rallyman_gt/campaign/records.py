@@ -56,7 +56,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     if tyres == content.NO_TYRES and not changing:
         return None
     name, said = _circuit_label(circuit)
-    fitted, weather, car_class = content.TYRES.names[tyres], settings.weather, settings.car_class
+    fitted, weather, car_class = content.TYRES_VALUES.names[tyres], settings.weather, settings.car_class
     parts: dict[str, MessageWithArgs] = {f"circuit={name}": said}
     if changing:
         parts["changing_weather"] = ("record-changing-weather", {})
@@ -91,7 +91,7 @@ class Lap:
         elif kind == "turn":
             self.path = []
         elif kind == "moves":
-            self.path.append(content.SPACE_NAME.names[args[1]])
+            self.path.append(content.SPACE_VALUES.names[args[1]])
         elif kind == "crosses":
             self.crossings = args[1]
         elif kind == "marker":
@@ -140,7 +140,11 @@ class LapTimes(BestResults[State]):
         circuit = tuple(content.CIRCUIT_DATA)[chance_source.pick("daily", range(len(content.CIRCUIT_DATA)))]
         weather = content.SUN if chance_source.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUN
         given = weather == content.SUN and chance_source.pick("daily", range(2)) == 0
-        return {"circuit": circuit, "weather": content.WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
+        return {
+            "circuit": circuit,
+            "weather": content.WEATHER_VALUES.names[weather],
+            "tyres": "asphalt" if given else "open",
+        }
 
 
 def _best_result(

@@ -6,12 +6,20 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, CountsByKind, CustomForm, NamedRecord, WholeNumber
+from paddock.core.forms import CountsByKind, CustomJsonForm, NamedCode, NamedRecord, WholeNumber
 from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.circuit import Circuit
-from ..components.content import CAR, CAR_CLASS, DOUBLE_ZERO, MAX_CARS, NO_TYRES, TOKEN, TYRES
+from ..components.content import (
+    CAR_CLASS_VALUES,
+    CAR_VALUES,
+    DOUBLE_ZERO,
+    MAX_CARS,
+    NO_TYRES,
+    TOKEN_VALUES,
+    TYRES_VALUES,
+)
 from ..components.settings import Settings
 from ..rules.car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_ON_ROAD, STATUSES
 from ..rules.phases import Phase
@@ -35,7 +43,7 @@ def _write_marker(_: State, speed: int) -> SpeedForm:
 
 
 def _read_marker(reader: Reader, field_path: str, json_value: Any, _: State) -> int:
-    if json_value == content.SPEED.names[0]:
+    if json_value == content.SPEED_VALUES.names[0]:
         return DOUBLE_ZERO
     reader.require(type(json_value) is int and 0 <= json_value <= content.GEARS, field_path, "needs-speed")
     return int(json_value)
@@ -51,8 +59,8 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
     return space
 
 
-MARKER_FORM: Final = CustomForm(_write_marker, _read_marker)
-TOKENS_FORM: Final = CountsByKind(TOKEN, content.FULL_BAG)
+MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker)
+TOKENS_JSON_FORM: Final = CountsByKind(TOKEN_VALUES, content.FULL_BAG)
 
 
 # -- fields ----------------------------------------------------------------------------------------------------
@@ -97,7 +105,9 @@ def _check_flags(reader: Reader, state: State, car: int) -> None:
 
 def _check_tyres(reader: Reader, state: State, car: int) -> None:
     tyres = state.tyres[car]
-    reader.require(tyres != NO_TYRES or not _needs_all_cars(state, car), "tyres", "needs-one-of", choices=TYRES.names)
+    reader.require(
+        tyres != NO_TYRES or not _needs_all_cars(state, car), "tyres", "needs-one-of", choices=TYRES_VALUES.names
+    )
     is_there = tyres != content.SOFT_TYRES or state.settings.soft_tyres
     reader.require(is_there, "tyres", "no-soft-tyres", clause="RG-22.1")
 
@@ -107,13 +117,13 @@ def _read_backwards(reader: Reader, state: State, car: int) -> None:
 
 
 CAR_FIELDS: Final = Fields(
-    Field("colour", Code(CAR), "lineup.colours", read_elsewhere=True),
+    Field("colour", NamedCode(CAR_VALUES), "lineup.colours", read_elsewhere=True),
     Field("seat", WholeNumber(0, MAX_CARS - 1), "lineup.seats", read_elsewhere=True),
     Field("status", NamedRecord(STATUSES), "status"),
-    Field("at", CustomForm(_write_space, _read_space), "car_space", check=_check_space),
+    Field("at", CustomJsonForm(_write_space, _read_space), "car_space", check=_check_space),
     Field(
         "speed",
-        MARKER_FORM,
+        MARKER_JSON_FORM,
         "speed",
         default=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
         check=_check_speed,
@@ -128,13 +138,20 @@ CAR_FIELDS: Final = Fields(
         default=lambda state, car: int(_max_crossings(state, car)[0]),
     ),
     Field("focus", WholeNumber(0, MAX_COUNT), "focus_tokens"),
-    Field("damage", TOKENS_FORM, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
-    Field("tyres", Code(TYRES), "tyres", default=content.ASPHALT_TYRES, value_for_null=NO_TYRES, check=_check_tyres),
+    Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
+    Field(
+        "tyres",
+        NamedCode(TYRES_VALUES),
+        "tyres",
+        default=content.ASPHALT_TYRES,
+        value_for_null=NO_TYRES,
+        check=_check_tyres,
+    ),
     Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
-    Field("class", Code(CAR_CLASS), "lineup.car_classes", read_elsewhere=True),
+    Field("class", NamedCode(CAR_CLASS_VALUES), "lineup.car_classes", read_elsewhere=True),
     CustomField("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
-    Field("side", Code(content.SIDE, optional=True), "exit_side"),
-    Field("zone", Code(content.ZONE, optional=True), "pit_zone"),
+    Field("side", NamedCode(content.SIDE_VALUES, optional=True), "exit_side"),
+    Field("zone", NamedCode(content.PIT_ZONE_VALUES, optional=True), "pit_zone"),
     is_indexed=True,
 )
 
@@ -146,16 +163,16 @@ def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, pha
     readers = [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
     seats = [reader.whole_number("seat", place, 0, MAX_CARS - 1) for place, reader in enumerate(readers)]
     colours = [
-        reader.code("colour", reader.get("colour", CAR.names[seat]), CAR)
+        reader.code("colour", reader.get("colour", CAR_VALUES.names[seat]), CAR_VALUES)
         for reader, seat in zip(readers, seats, strict=True)
     ]
     for place, reader in enumerate(readers):
         seat, colour = seats[place], colours[place]
         reader.require(seat not in seats[:place], "seat", "same-seat", seat=seat)
-        reader.require(colour not in colours[:place], "colour", "same-colour", colour=CAR.names[colour])
+        reader.require(colour not in colours[:place], "colour", "same-colour", colour=CAR_VALUES.names[colour])
     order = sorted(range(len(readers)), key=lambda place: seats[place])
     readers = [readers[place] for place in order]
-    classes = [reader.code("class", reader.get("class", settings.car_class), CAR_CLASS) for reader in readers]
+    classes = [reader.code("class", reader.get("class", settings.car_class), CAR_CLASS_VALUES) for reader in readers]
     seat_count = position_reader.whole_number("seats", max(seats) + 1, max(seats) + 1, MAX_CARS)
     lineup = Lineup(seat_count, tuple(sorted(seats)), tuple(colours[place] for place in order), tuple(classes))
     state = State().initialise_fields(circuit, settings, lineup)

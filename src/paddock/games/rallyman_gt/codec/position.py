@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Code, Flag, ListOf, WholeNumber
+from paddock.core.forms import Flag, ListOf, NamedCode, WholeNumber
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components.circuit import Circuit, position_circuit, printed_circuit
 from ..components.circuit_choice import read_circuit_choice
-from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
+from ..components.content import CAR_VALUES, FULL_BAG, TOKEN_KINDS, TOKEN_VALUES, WEATHER_VALUES
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
 from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED, CarStatus
@@ -22,7 +22,7 @@ from ..rules.phases import PHASE_BY_NAME, PHASE_CHOOSING_TYRES, PHASE_OVER, PHAS
 from ..rules.state import State
 from ..rules.steps.ending import racing_cars
 from ..rules.steps.turns import playing_order
-from .cars import CAR_FIELDS, MARKER_FORM, TOKENS_FORM, read_cars
+from .cars import CAR_FIELDS, MARKER_JSON_FORM, TOKENS_JSON_FORM, read_cars
 from .turns import TURN_FIELDS, car_reader, check_no_turn, read_turn
 
 EDITION: Final = "rallyman_gt@1"
@@ -38,7 +38,7 @@ def _cars_on_grid(state: State) -> list[int]:
 
 
 def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
-    return [CAR.names[state.lineup.colours[car]] for car in cars]
+    return [CAR_VALUES.names[state.lineup.colours[car]] for car in cars]
 
 
 def _times_json(state: State) -> dict[str, int] | None:
@@ -65,16 +65,16 @@ _STATE_FIELDS: Final = (
         "round_number",
         default=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
     ),
-    Field("weather", Code(WEATHER), "weather"),
+    Field("weather", NamedCode(WEATHER_VALUES), "weather"),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
     CustomField("order", lambda state: _colour_names(state, state.turn_order)),
     CustomField(
         "turn", lambda state: TURN_FIELDS[state.phase].write(state), is_written=lambda state: state.phase in TURN_FIELDS
     ),
-    CustomField("bag", lambda state: TOKENS_FORM.write(state, state.token_bag)),
+    CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag)),
     CustomField("finished", lambda state: _colour_names(state, state.finished_cars)),
     CustomField("retired", lambda state: _colour_names(state, state.retired_cars)),
-    CustomField("sheet", lambda state: ListOf(MARKER_FORM).write(state, state.time_sheet)),
+    CustomField("sheet", lambda state: ListOf(MARKER_JSON_FORM).write(state, state.time_sheet)),
     CustomField("times", _times_json),
 )
 RUN_FIELDS: Final = Fields(
@@ -145,7 +145,7 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
     position_reader.require(
         state.is_solo or not position_reader.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2"
     )
-    state.time_sheet = ListOf(MARKER_FORM).read(position_reader, "sheet", position_reader.items("sheet"), state)
+    state.time_sheet = ListOf(MARKER_JSON_FORM).read(position_reader, "sheet", position_reader.items("sheet"), state)
     _read_times(position_reader, state)
     if phase.in_round:
         _read_order(position_reader, state, cars_played)
@@ -165,7 +165,7 @@ def _read_car_list(position_reader: Reader, field: str, state: State) -> tuple[i
     """A list of colours as cars, each at most once."""
     colours: list[int] = []
     for place, name in enumerate(position_reader.items(field)):
-        colour = position_reader.code(f"{field}[{place}]", name, CAR)
+        colour = position_reader.code(f"{field}[{place}]", name, CAR_VALUES)
         is_new = colour in state.lineup.colours and colour not in colours
         position_reader.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         colours.append(colour)
@@ -186,15 +186,15 @@ def _read_bag(position_reader: Reader, state: State) -> None:
         reader = car_reader(position_reader, state, car)
         for kind in range(TOKEN_KINDS):
             left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
-            reader.require(left[kind] >= 0, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+            reader.require(left[kind] >= 0, f"damage.{TOKEN_VALUES.names[kind]}", "too-many-tokens", clause="RG-1.7")
     state.token_bag = (
-        TOKENS_FORM.read(position_reader, "bag", position_reader.mapping("bag"), state)
+        TOKENS_JSON_FORM.read(position_reader, "bag", position_reader.mapping("bag"), state)
         if "bag" in position_reader.data
         else left
     )
     for kind in range(TOKEN_KINDS):
         is_left = state.token_bag[kind] <= left[kind]
-        position_reader.require(is_left, f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+        position_reader.require(is_left, f"bag.{TOKEN_VALUES.names[kind]}", "too-many-tokens", clause="RG-1.7")
 
 
 def _read_times(position_reader: Reader, state: State) -> None:
@@ -205,7 +205,7 @@ def _read_times(position_reader: Reader, state: State) -> None:
     position_reader.require(len(times) == len(state.car_space), "times", "needs-times")
     seconds_by_colour: dict[int, int] = {}
     for name, seconds in times.items():
-        colour = position_reader.code("times", name, CAR)
+        colour = position_reader.code("times", name, CAR_VALUES)
         position_reader.require(colour in state.lineup.colours, "times", "no-such-car", given=str(name)[:20])
         seconds_by_colour[colour] = WholeNumber(-MAX_COUNT, MAX_COUNT).read(
             position_reader, f"times.{name}", seconds, state

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from paddock.core.errors import BadNotationError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomForm, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
-from ..components.content import DIE_FACE, DOUBLE_ZERO, LOSS_MARKER
+from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.circuit_steps import Step
 from ..rules.decisions import SPACE, STEP_KINDS
@@ -37,7 +37,7 @@ def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> 
 
 def _faces_json(state: State) -> list[list[str]]:
     return [
-        [DIE_FACE.names[mask >> place & 1] for place in range(len(step.action.dice))]
+        [DIE_FACE_VALUES.names[mask >> place & 1] for place in range(len(step.action.dice))]
         for mask, step in zip(state.flat_out_faces, state.plan, strict=True)
     ]
 
@@ -46,17 +46,17 @@ def _relaid_json(state: State) -> list[list[object]]:
     return [[step.notation, None if shown == UNKNOWN_WARNINGS else shown] for step, shown in state.relaid_steps]
 
 
-STEP_FORM: Final = CustomForm(lambda _, step: step.notation, _read_step)
-_PLAN_FORM: Final = Field("plan", ListOf(STEP_FORM, list), "plan")
+STEP_JSON_FORM: Final = CustomJsonForm(lambda _, step: step.notation, _read_step)
+_PLAN_FIELD: Final = Field("plan", ListOf(STEP_JSON_FORM, list), "plan")
 TURN_FIELDS: Final = {
-    PHASE_PLANNING: Fields(_PLAN_FORM),
+    PHASE_PLANNING: Fields(_PLAN_FIELD),
     PHASE_ROLLING: Fields(
-        _PLAN_FORM,
+        _PLAN_FIELD,
         Field("made", WholeNumber(0, lambda state: len(state.plan) - 1), "steps_made"),
         Field("warnings", WholeNumber(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"),
         Field("secured", WholeNumber(0, lambda state: _dice_made(state)), "dice_secured"),
     ),
-    PHASE_RELAYING: Fields(_PLAN_FORM, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
+    PHASE_RELAYING: Fields(_PLAN_FIELD, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
 }
 """What a position says of a turn, by phase."""
 
@@ -88,7 +88,7 @@ def read_turn(position_reader: Reader, state: State) -> None:
         (_check_exit if phase is PHASE_EXITING else _check_pit)(position_reader, state, car)
         return
     turn = position_reader.child("turn", fields.names) or fields.reader({}, "turn")
-    plan = _PLAN_FORM.form.read(turn, "plan", turn.items("plan"), state)
+    plan = _PLAN_FIELD.form.read(turn, "plan", turn.items("plan"), state)
     turn.require(plan or phase is PHASE_PLANNING, "plan", "needs-plan")
     begin_plan(state, car)
     made = turn.whole_number("made", 0, 0, len(plan) - 1) if phase is PHASE_ROLLING else 0
@@ -155,7 +155,7 @@ def _read_faces(turn: Reader, state: State, car: int) -> None:
     given = turn.items("faces")
     counts = [len(each) if isinstance(each, list) else -1 for each in given]
     turn.require(counts == [len(step.action.dice) for step in state.plan], "faces", "needs-faces")
-    faces = [[turn.code(f"faces[{place}]", face, DIE_FACE) for face in row] for place, row in enumerate(given)]
+    faces = [[turn.code(f"faces[{place}]", face, DIE_FACE_VALUES) for face in row] for place, row in enumerate(given)]
     state.flat_out_faces = tuple(sum(face << bit for bit, face in enumerate(row)) for row in faces)
     space, speed, warnings = state.car_space[car], state.speed[car], sum(sum(row) for row in faces)
     spoils_cannon = speed == 0 and state.plan[0].action.gear == 2 and any(faces[0])

@@ -75,7 +75,7 @@ class DrivenTile:
         self.last_line = last
         self.spaces = [TileSpace(each, is_backwards, last) for each in data["spaces"]]
         self.dotted_lines = [DottedLine(each, is_backwards, last) for each in data["markers"]]
-        self.danger = content.DANGER.code(str(data["danger"]))
+        self.danger = content.DANGER_VALUES.code(str(data["danger"]))
         self.is_corner = bool(data["is_corner"])
         inside = data["inside"]
         self.inside_border = NOWHERE if inside is None else RIGHT if (inside == "right") != is_backwards else LEFT
@@ -120,7 +120,7 @@ class Circuit:
         self.space_names = [f"{index}:{space.id}" for index, space in zip(self.tile_of_space, self.spaces, strict=True)]
         self.space_of_code = [NOWHERE] * content.SPACE_NAME_COUNT  # the space with a code of `SPACE_NAME`, or -1
         for number, name in enumerate(self.space_names):
-            self.space_of_code[content.SPACE_NAME.code(name)] = number
+            self.space_of_code[content.SPACE_VALUES.code(name)] = number
         self.danger_of_space = [tiles[index].danger for index in self.tile_of_space]
         self.front_line = [
             sum(tile.last_line for tile in tiles[:index]) + space.front_line

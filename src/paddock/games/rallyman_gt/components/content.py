@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 
 _DATA_FOLDER: Final = resources.files("paddock.games.rallyman_gt") / "data"
 
@@ -24,37 +24,37 @@ def read_data(name: str) -> Any:
 # -- cars and speeds -------------------------------------------------------------------------------------------
 
 COLOURS: Final = ("blue", "red", "yellow", "green", "orange", "purple")  # six colours (RG-1.1); their names are ours
-CAR: Final = Values("car", COLOURS)
+CAR_VALUES: Final = ValueSet("car", COLOURS)
 MAX_CARS: Final = len(COLOURS)
 GEARS: Final = 6
 DOUBLE_ZERO: Final = -1  # the marker 00. It ranks after 0 (RG-3.4), and so does its number
-SPEED: Final = Values("speed", ("00", *(str(speed) for speed in range(GEARS + 1))))
+SPEED_VALUES: Final = ValueSet("speed", ("00", *(str(speed) for speed in range(GEARS + 1))))
 """The eight markers (RG-1.4); a speed has the code `speed + 1`."""
-ROUND_COLOUR: Final = Values("round", ("white", "black"))
-SIDE: Final = Values("side", ("left", "right"))
+ROUND_COLOUR_VALUES: Final = ValueSet("round", ("white", "black"))
+SIDE_VALUES: Final = ValueSet("side", ("left", "right"))
 LEFT: Final = 0
 RIGHT: Final = 1
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
-DIE_FACE: Final = Values("face", ("clear", "warning"))
+DIE_FACE_VALUES: Final = ValueSet("face", ("clear", "warning"))
 CLEAR_FACE: Final = 0
 WARNING_FACE: Final = 1
 
 GAS_DIE: Final = 0
 BRAKE_DIE: Final = 7
 BOOST_DIE: Final = 8
-DIE: Final = Values("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEARS + 1)), "brake", "boost"))
+DIE_VALUES: Final = ValueSet("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEARS + 1)), "brake", "boost"))
 """The dice by sort: gas, the gear dice at the code of their gear, brake, boost."""
 
 
 def _warning_faces() -> tuple[int, ...]:
     """How many of the six faces of each die show a warning (RG-1.3)."""
-    found = [0] * len(DIE)
+    found = [0] * len(DIE_VALUES)
     data = read_data("dice.json")
     for die in (*data["dice"], *data["optional_expansion_dice"]):
         name = f"gear-{die['gear']}" if die["type"] == "gear" else str(die["type"])
-        found[DIE.code(name)] = int(die["warning_faces"])
+        found[DIE_VALUES.code(name)] = int(die["warning_faces"])
     return tuple(found)
 
 
@@ -69,15 +69,15 @@ WARNING_CHANCE: Final[list[float]] = [count / DIE_FACES for count in WARNING_FAC
 
 # -- dashboards ------------------------------------------------------------------------------------------------
 
-WEATHER: Final = Values("weather", ("sun", "rain"))
+WEATHER_VALUES: Final = ValueSet("weather", ("sun", "rain"))
 SUN: Final = 0
-TYRES: Final = Values("tyres", ("asphalt", "rain", "soft"))
+TYRES_VALUES: Final = ValueSet("tyres", ("asphalt", "rain", "soft"))
 ASPHALT_TYRES: Final = 0
 RAIN_TYRES: Final = 1
 SOFT_TYRES: Final = 2
 NO_TYRES: Final = -1
 _DASHBOARD_DATA: Final = read_data("dashboards.json")
-CAR_CLASS: Final = Values("class", tuple(_DASHBOARD_DATA["classes"]))
+CAR_CLASS_VALUES: Final = ValueSet("class", tuple(_DASHBOARD_DATA["classes"]))
 
 
 class Dashboard:
@@ -98,9 +98,9 @@ class Dashboard:
 
 DASHBOARDS: Final[list[Dashboard]] = [
     Dashboard(_DASHBOARD_DATA["classes"][name]["tyres"][tyres][weather])
-    for name in CAR_CLASS.names
-    for tyres in TYRES.names
-    for weather in WEATHER.names
+    for name in CAR_CLASS_VALUES.names
+    for tyres in TYRES_VALUES.names
+    for weather in WEATHER_VALUES.names
 ]  # the faces by class, then by tyres, then by weather
 MISSING_GEARS: Final[list[int]] = [
     sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1))
@@ -111,7 +111,7 @@ MISSING_GEARS: Final[list[int]] = [
 
 # -- loss of control and damage --------------------------------------------------------------------------------
 
-DANGER: Final = Values("danger", ("yellow", "orange", "red"))
+DANGER_VALUES: Final = ValueSet("danger", ("yellow", "orange", "red"))
 
 
 _LOSSES_DATA: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
@@ -119,23 +119,23 @@ LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row i
 """`LOSS_MARKER[speed]`: 0, or 00 (RG-13.3)."""
 LOSS_TOKENS: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, 0),
-    *(tuple(int(row["damage"][danger]) for danger in DANGER.names) for row in _LOSSES_DATA),
+    *(tuple(int(row["damage"][danger]) for danger in DANGER_VALUES.names) for row in _LOSSES_DATA),
 )
 """`LOSS_TOKENS[speed][danger]`: how many tokens are drawn (RG-13.3)."""
 
 _TOKENS_DATA: Final = read_data("damage_tokens.json")["tokens"]
-TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS_DATA))
-TOKEN_KINDS: Final = len(TOKEN)
+TOKEN_VALUES: Final = ValueSet("token", tuple(token["id"] for token in _TOKENS_DATA))
+TOKEN_KINDS: Final = len(TOKEN_VALUES)
 FULL_BAG: Final = tuple(
     int(token["count"]) for token in _TOKENS_DATA
 )  # how many tokens of each kind there are (RG-1.7)
 REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS_DATA) if token["returned_by_repair"]]
 """The kinds of token that a repair stop brings back into the bag (RG-15.3)."""
-GEAR_DAMAGE: Final = TOKEN.code("gear")
-BRAKE_DAMAGE: Final = TOKEN.code("brake")
-GAS_DAMAGE: Final = TOKEN.code("gas")
-WEATHER_CHANGE: Final = TOKEN.code("weather")
-YELLOW_FLAG: Final = TOKEN.code("yellow_flag")
+GEAR_DAMAGE: Final = TOKEN_VALUES.code("gear")
+BRAKE_DAMAGE: Final = TOKEN_VALUES.code("brake")
+GAS_DAMAGE: Final = TOKEN_VALUES.code("gas")
+WEATHER_CHANGE: Final = TOKEN_VALUES.code("weather")
+YELLOW_FLAG: Final = TOKEN_VALUES.code("yellow_flag")
 
 # -- the time sheet --------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ SHEET_TURNS: Final = int(_SHEET_DATA["turns_per_sheet"])
 SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET_DATA["header"]]
 SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET_DATA["totals"]]
 _TIMES_DATA: Final[dict[str, int]] = dict(SHEET_ROWS)
-MARKER_SECONDS: Final[list[int]] = [_TIMES_DATA[name] for name in SPEED.names]
+MARKER_SECONDS: Final[list[int]] = [_TIMES_DATA[name] for name in SPEED_VALUES.names]
 """`MARKER_SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
 SECONDS_PER_TOKEN: Final = int(_SHEET_DATA["seconds_gained_per_focus_token"])
 
@@ -154,10 +154,10 @@ SECONDS_PER_TOKEN: Final = int(_SHEET_DATA["seconds_gained_per_focus_token"])
 
 _TILES_DATA: Final = read_data("tiles.json")
 _ZONES_DATA: Final = _TILES_DATA["pit_tile"]["zones"]
-ZONE: Final = Values("zone", tuple(zone["id"] for zone in _ZONES_DATA))
-ZONE_TYRES: Final = ZONE.code("tyres")
-ZONE_REPAIR: Final = ZONE.code("repair")
-ZONE_BOTH: Final = ZONE.code("both")
+PIT_ZONE_VALUES: Final = ValueSet("zone", tuple(zone["id"] for zone in _ZONES_DATA))
+ZONE_TYRES: Final = PIT_ZONE_VALUES.code("tyres")
+ZONE_REPAIR: Final = PIT_ZONE_VALUES.code("repair")
+ZONE_BOTH: Final = PIT_ZONE_VALUES.code("both")
 ZONE_MARKER: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone in _ZONES_DATA)
 
 # -- tiles and circuits ----------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ START_TILE: Final = "102"
 MAX_TILES: Final = sum(TILE_COPIES.values())
 
 _SPACE_IDS: Final = tuple(sorted({space["id"] for tile in TILE_DATA.values() for space in tile["spaces"]}))
-SPACE_NAME: Final = Values("space", tuple(f"{index}:{space}" for index in range(MAX_TILES) for space in _SPACE_IDS))
+SPACE_VALUES: Final = ValueSet("space", tuple(f"{index}:{space}" for index in range(MAX_TILES) for space in _SPACE_IDS))
 """Every space that a circuit can have: `i:X`, space X of the tile at place i of the driving order."""
-SPACE_NAME_COUNT: Final = len(SPACE_NAME)
+SPACE_NAME_COUNT: Final = len(SPACE_VALUES)
 
 _CIRCUITS_DATA: Final = read_data("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS_DATA["circuits"]}

@@ -10,21 +10,21 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
 
-from .content import CAR_CLASS, CIRCUIT_DATA, MAX_CARS, WEATHER
+from .content import CAR_CLASS_VALUES, CIRCUIT_DATA, MAX_CARS, WEATHER_VALUES
 from .layout import OWN_CIRCUIT
 
 SETTINGS: Final = (
     Setting("circuit", "1", clause="RG-20.2", choices=tuple(CIRCUIT_DATA)),
     Setting("laps", 1, clause="RG-2.1", low=1, high=9),
     Setting("preset", "first_race", clause="RG-2.2", choices=("first_race", "full_race")),
-    Setting("weather", "sun", clause="RG-18.1", choices=WEATHER.names),
+    Setting("weather", "sun", clause="RG-18.1", choices=WEATHER_VALUES.names),
     Setting("tyres", "asphalt", clause="RG-2.3", choices=("asphalt", "secret", "open")),
     Setting("cannon_start", False, clause="RG-18.3"),
     Setting("qualifying", False, clause="RG-18.4"),
     Setting("changing_weather", False, clause="RG-19.1"),
     Setting("recovery_turn_counts", False, clause="RG-19.5"),
     Setting("overtake_scope", "beside", clause="RG-9.2", choices=("beside", "row")),
-    Setting("car_class", "GT6", clause="RG-22.1", choices=CAR_CLASS.names),
+    Setting("car_class", "GT6", clause="RG-22.1", choices=CAR_CLASS_VALUES.names),
     Setting("soft_tyres", False, clause="RG-22.1"),
 )
 DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}

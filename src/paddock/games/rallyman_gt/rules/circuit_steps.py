@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components.circuit import Circuit
-from ..components.content import SPACE_NAME
+from ..components.content import SPACE_VALUES
 from .actions import ACTIONS, Action
 from .decisions import SPACE
 
@@ -43,7 +43,7 @@ class CircuitSteps:
             {} for _ in circuit.space_names
         ]
         for space, name in enumerate(circuit.space_names):
-            code = SPACE_NAME.code(name)
+            code = SPACE_VALUES.code(name)
             steps = [Step(action, space, SPACE.make(action.kind, *action.arguments, code)) for action in ACTIONS]
             self.steps_onto_space.append(steps)
             self.step_by_decision.update({step.decision.number: step for step in steps})

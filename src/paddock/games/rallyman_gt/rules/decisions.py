@@ -9,7 +9,7 @@ from typing import Final
 
 from paddock.core.decision import DecisionKind, DecisionSpace, number_range
 
-from ..components.content import GEARS, SIDE, SPACE_NAME, TYRES
+from ..components.content import GEARS, SIDE_VALUES, SPACE_VALUES, TYRES_VALUES
 
 TAKE_TYRES: Final = 0
 GEAR_STEP: Final = 1
@@ -37,13 +37,13 @@ MAX_BRAKES: Final = 3
 MAX_BRAKE_GEAR: Final = 4  # brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)
 MIN_BOOST_GEAR: Final = 3
 
-WARNING_COUNT: Final = number_range("count", 0, MAX_BRAKES)
+WARNING_COUNT_VALUES: Final = number_range("count", 0, MAX_BRAKES)
 _GEAR: Final = ("gear", number_range("gear", 1, GEARS))
 _BRAKE_GEAR: Final = ("gear", number_range("brake-gear", 1, MAX_BRAKE_GEAR))
 _BRAKES: Final = ("brakes", number_range("brakes", 1, MAX_BRAKES))
 _BOOST_GEAR: Final = ("gear", number_range("boost-gear", MIN_BOOST_GEAR, GEARS))
-_SPACE: Final = ("space", SPACE_NAME)
-_TYRES: Final = ("tyres", TYRES)
+_SPACE: Final = ("space", SPACE_VALUES)
+_TYRES: Final = ("tyres", TYRES_VALUES)
 
 SPACE: Final = DecisionSpace(
     [
@@ -56,10 +56,10 @@ SPACE: Final = DecisionSpace(
         DecisionKind(SECURE, "secure", clause="RG-12.2"),
         DecisionKind(STOP, "stop", clause="RG-10.1"),
         DecisionKind(FLAT_OUT, "flat_out", clause="RG-11.1"),
-        DecisionKind(SAY_WARNINGS, "warnings", [("count", WARNING_COUNT)], is_quiet=True, clause="RG-11.7"),
+        DecisionKind(SAY_WARNINGS, "warnings", [("count", WARNING_COUNT_VALUES)], is_quiet=True, clause="RG-11.7"),
         DecisionKind(KEEP, "keep", clause="RG-11.7"),
         DecisionKind(RELAY, "relay", clause="RG-11.5"),
-        DecisionKind(EXIT_SIDE, "side", [("side", SIDE)], clause="RG-13.5"),
+        DecisionKind(EXIT_SIDE, "side", [("side", SIDE_VALUES)], clause="RG-13.5"),
         DecisionKind(STAY_OUT, "stay_out", clause="RG-15.1"),
         DecisionKind(PIT_TYRES, "pit_tyres", [_TYRES], clause="RG-15.1"),
         DecisionKind(PIT_REPAIR, "pit_repair", clause="RG-15.1"),

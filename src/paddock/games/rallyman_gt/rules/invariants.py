@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from paddock.core.errors import BrokenInvariantError
 
-from ..components.content import COLOURS, DOUBLE_ZERO, FULL_BAG, GEARS, NO_TYRES, TOKEN, TOKEN_KINDS, YELLOW_FLAG
+from ..components.content import COLOURS, DOUBLE_ZERO, FULL_BAG, GEARS, NO_TYRES, TOKEN_KINDS, TOKEN_VALUES, YELLOW_FLAG
 from .car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_ON_ROAD, STATUS_RETIRED
 from .phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_OVER, PHASE_PLANNING, PHASE_QUALIFYING, PHASE_ROLLING
 from .state import State
@@ -28,7 +28,8 @@ def _state_problems(state: State) -> Iterator[str]:
     for kind in range(TOKEN_KINDS):
         held = sum(state.damage_tokens[kind::TOKEN_KINDS])
         if state.token_bag[kind] < 0 or held < 0 or held + state.token_bag[kind] > FULL_BAG[kind]:
-            yield f"the tokens {TOKEN.names[kind]} do not add up"  # only yellow flags leave the game (RG-1.7, RG-14.7)
+            # Only yellow flags leave the game (RG-1.7, RG-14.7).
+            yield f"the tokens {TOKEN_VALUES.names[kind]} do not add up"
     for car, (name, status) in enumerate(zip(names, state.status, strict=True)):
         if not status.is_racing and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
             yield f"{name} has a yellow flag but is out"

@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.decision import Decision, Message, Refusal, pending_question
 
-from ..components.content import CAR
+from ..components.content import CAR_VALUES
 from . import decisions as d
 from .actions import ACTIONS, Action
 from .car_status import STATUS_ON_ROAD
@@ -56,7 +56,7 @@ def _waiting_message(state: State, seat: int) -> Message:
     asked = [seat] if seat in waiting else waiting
     table = state_of_seat(state, seat) if seat in waiting else state
     cars = [state.lineup.colours[state.lineup.car_of_seat(each)] for each in asked]
-    return pending_question(CAR, cars, f"ask-{question(table)}")
+    return pending_question(CAR_VALUES, cars, f"ask-{question(table)}")
 
 
 def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
@@ -188,7 +188,7 @@ def _space_reason(state: State, car: int, space: int, speed: int) -> Reason:
     for other, its in enumerate(state.car_space):
         if other == car or state.status[other] is not STATUS_ON_ROAD:
             continue
-        named: dict[str, object] = {"car": (CAR, state.lineup.colours[other]), "speed": state.speed[other]}
+        named: dict[str, object] = {"car": (CAR_VALUES, state.lineup.colours[other]), "speed": state.speed[other]}
         if its == space:
             return "RG-6.1", "occupied", named
         if near >> its & 1 and not state.exempt_cars >> other & 1 and state.speed[other] > speed:

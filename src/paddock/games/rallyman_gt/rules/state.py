@@ -58,7 +58,7 @@ class State:
         # Where the game stands
         self.phase: Phase = PHASE_CHOOSING_TYRES
         self.round_number: int = 0
-        self.weather: int = content.WEATHER.code(settings.weather)
+        self.weather: int = content.WEATHER_VALUES.code(settings.weather)
         self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
 
         # One entry for each car

@@ -16,7 +16,7 @@ from typing import Any, Final
 from paddock.core.terminal_picture import Canvas, Line
 
 from ..components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
-from ..components.content import COLOURS, DANGER
+from ..components.content import COLOURS, DANGER_VALUES
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
 STYLES: Final[dict[str, str]] = {
@@ -28,7 +28,7 @@ STYLES: Final[dict[str, str]] = {
     "limit": "bold #f0b849",
     "plan": "bold #16181c on #7fb8ea",
     "mark": "bold #16181c on #5fd39a",
-    **dict(zip(DANGER.names, ("#d9c14a", "#e08a3c", "#e0605a"), strict=True)),
+    **dict(zip(DANGER_VALUES.names, ("#d9c14a", "#e08a3c", "#e0605a"), strict=True)),
     **{colour: f"bold #101114 on {shade}" for colour, shade in CAR_COLOURS.items()},
 }
 """Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
@@ -48,7 +48,7 @@ def draw_road(
     *,
     skipped_lines: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
-    dangers: Sequence[str] = DANGER.names,
+    dangers: Sequence[str] = DANGER_VALUES.names,
 ) -> list[Line]:
     """Some tiles of the circuit from number `first_tile` on, with the cars and the plan on them, line by line; the
     first `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what
@@ -88,7 +88,7 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[Line]:
     canvas = Canvas(BAND_ROWS, len(circuit.tiles) * BAND_TILE_WIDTH)
     for index, tile in enumerate(circuit.tiles):
         left = index * BAND_TILE_WIDTH
-        danger = DANGER.names[tile.danger]
+        danger = DANGER_VALUES.names[tile.danger]
         canvas.write(0, left, f"{index:2}", danger)
         limit = min([zone.limit for zone in tile.spaces] + [dots.value for dots in tile.dotted_lines if dots.is_limit])
         sign = f"{'#' if tile.finish_line != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
@@ -138,7 +138,7 @@ def _draw_head(
         0,
         left_column,
         whole if len(whole) <= right_column - left_column else head[: right_column - left_column],
-        DANGER.names[tile.danger],
+        DANGER_VALUES.names[tile.danger],
     )
 
 

@@ -16,7 +16,15 @@ from paddock.core.terminal_picture import BoardPicture, styled_text
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
 from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
-from ..components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
+from ..components.content import (
+    CAR_VALUES,
+    COLOURS,
+    DANGER_VALUES,
+    ROUND_COLOUR_VALUES,
+    TOKEN_VALUES,
+    TYRES_VALUES,
+    WEATHER_VALUES,
+)
 from .phrases import PlanPhrases
 from .picture import BAND_ROWS, BAND_TILE_WIDTH, CAR_COLOURS, STYLES, draw_band, draw_road, space_offsets
 
@@ -60,7 +68,7 @@ class TitleRenderer(TerminalRenderer):
 
     def car_name(self, colour: str) -> str:
         """A car's name."""
-        return self.value_name(CAR, colour)
+        return self.value_name(CAR_VALUES, colour)
 
     @property
     def _phrases(self) -> PlanPhrases:
@@ -78,11 +86,11 @@ class TitleRenderer(TerminalRenderer):
     def status_line(self, view: Json) -> str:
         table = _seat_table(view)
         number: Any = table["round"]
-        weather = self.value_name(WEATHER, str(table["weather"]))
+        weather = self.value_name(WEATHER_VALUES, str(table["weather"]))
         parts = [self.circuit_name(view), weather, self.message(f"phase-{table['phase']}")]
         if number:
-            colour = ROUND_COLOUR.names[(int(number) + 1) % 2]
-            parts.insert(1, self.message("rg-round", round=number, colour=self.value_name(ROUND_COLOUR, colour)))
+            colour = ROUND_COLOUR_VALUES.names[(int(number) + 1) % 2]
+            parts.insert(1, self.message("rg-round", round=number, colour=self.value_name(ROUND_COLOUR_VALUES, colour)))
         return " · ".join(parts)
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
@@ -114,7 +122,7 @@ class TitleRenderer(TerminalRenderer):
         if car["damage"].get("yellow_flag"):
             text.append(" ⚑", "bold #f2e05a")
         if not brief and car["tyres"] not in (None, "asphalt"):
-            text.append(f" {self.value_name(TYRES, car['tyres'])}", "dim")
+            text.append(f" {self.value_name(TYRES_VALUES, car['tyres'])}", "dim")
         return text
 
     def position_lines(self, view: Json) -> list[str]:
@@ -136,11 +144,11 @@ class TitleRenderer(TerminalRenderer):
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
         parts = [say("rg-car", car=who, space=str(car["at"]), speed=str(car["speed"]), focus=car["focus"])]
-        damage = [f"{self.value_name(TOKEN, kind)} × {count}" for kind, count in car["damage"].items() if count]
+        damage = [f"{self.value_name(TOKEN_VALUES, kind)} × {count}" for kind, count in car["damage"].items() if count]
         if damage:
             parts.append(say("rg-damage", tokens=", ".join(damage)))
         if car["tyres"] is not None:
-            parts.append(self.value_name(TYRES, car["tyres"]))
+            parts.append(self.value_name(TYRES_VALUES, car["tyres"]))
         if mark:
             parts.append(say(f"rg-is-{mark}"))
         return ", ".join(parts) + "."
@@ -163,7 +171,7 @@ class TitleRenderer(TerminalRenderer):
         offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile_of_space)}
         for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skipped).items():
             offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
-        dangers = [self.translations.value(DANGER, code) for code in range(len(DANGER))]
+        dangers = [self.translations.value(DANGER_VALUES, code) for code in range(len(DANGER_VALUES))]
         ahead = draw_road(table, circuit, first, TILES_AHEAD, skipped_lines=skipped, marks=named_marks, dangers=dangers)
         lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
         at = _followed_space(table)
@@ -192,7 +200,13 @@ class TitleRenderer(TerminalRenderer):
             return self.message("rg-no-space")
         say = self.message
         name = circuit.space_names[x]
-        parts = [say("rg-space", space=name, danger=self.value_name(DANGER, DANGER.names[circuit.danger_of_space[x]]))]
+        parts = [
+            say(
+                "rg-space",
+                space=name,
+                danger=self.value_name(DANGER_VALUES, DANGER_VALUES.names[circuit.danger_of_space[x]]),
+            )
+        ]
         if circuit.spaces[x].limit != NO_LIMIT:
             hazard = "yes" if circuit.spaces[x].warns_at_limit else "no"
             parts.append(say("rg-limit", limit=circuit.spaces[x].limit, hazard=hazard))

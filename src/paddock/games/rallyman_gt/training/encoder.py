@@ -12,7 +12,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
 from ..components.circuit import MAX_STEPS, NO_LIMIT, Circuit, Move
-from ..components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
+from ..components.content import CAR_CLASS_VALUES, GEARS, NO_TYRES, TOKEN_KINDS, TYRES_VALUES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
 from ..rules.car_status import STATUSES
@@ -27,7 +27,7 @@ STEPS_AHEAD: Final = 8  # how many steps of road are seen
 ZERO_DISTANCE: Final = 128  # the number of a distance of 0; less is behind
 MAX_FOCUS: Final = 20
 MARKER_COUNT: Final = GEARS + 2  # 00, 0 and the gears
-CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES) + 3
+CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES_VALUES) + 3
 LANE_SIZE: Final = 6
 
 FIELDS: Final = (
@@ -37,7 +37,7 @@ FIELDS: Final = (
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 255, "rounds so far"),
     ObservationField("rain", 1, 1, "it rains"),
-    ObservationField("class", len(CAR_CLASS), 1, "the class of the cars"),
+    ObservationField("class", len(CAR_CLASS_VALUES), 1, "the class of the cars"),
     ObservationField("crossings", 1, 10, "crossings of the line that are still to come"),
     ObservationField("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
     ObservationField("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
@@ -88,7 +88,7 @@ FIELDS: Final = (
             ObservationField("ahead", 1, 255, "how far ahead of the own one, in half lines, 128 being level"),
             ObservationField("speed", MARKER_COUNT, 1, "its marker: 00, 0, 1 to 6"),
             ObservationField("status", len(STATUSES), 1, "road, off, pit, finished, retired"),
-            ObservationField("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
+            ObservationField("tyres", len(TYRES_VALUES), 1, "asphalt, rain, soft; nothing while they are secret"),
             ObservationField("focus", 1, MAX_FOCUS, "focus tokens"),
             ObservationField("damage", 1, 20, "damage tokens"),
             ObservationField("crossings", 1, 10, "crossings of the line"),
@@ -102,8 +102,10 @@ GROUPS: Final = (
         "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost",
     ),
     ActionGroup("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
-    ActionGroup("tyres", 3 * len(TYRES), "tyres to start with; to change in the pits; to change there with repairs"),
-    ActionGroup("warnings", len(d.WARNING_COUNT), "laying again: these dice show so many warnings"),
+    ActionGroup(
+        "tyres", 3 * len(TYRES_VALUES), "tyres to start with; to change in the pits; to change there with repairs"
+    ),
+    ActionGroup("warnings", len(d.WARNING_COUNT_VALUES), "laying again: these dice show so many warnings"),
     ActionGroup("side", 2, "leave the track to the left, to the right"),
 )
 _TURN_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
@@ -113,8 +115,8 @@ _PHASE_BYTES: Final = encoding.one_hot_rows(len(PHASES))
 _GEAR_BYTES: Final = encoding.one_hot_rows(GEARS + 1)
 _MARKER_BYTES: Final = encoding.one_hot_rows(MARKER_COUNT)
 _STATUS_BYTES: Final = encoding.one_hot_rows(len(STATUSES))
-_TYRES_BYTES: Final = encoding.one_hot_rows(len(TYRES))
-_CAR_CLASS_BYTES: Final = encoding.one_hot_rows(len(CAR_CLASS))
+_TYRES_BYTES: Final = encoding.one_hot_rows(len(TYRES_VALUES))
+_CAR_CLASS_BYTES: Final = encoding.one_hot_rows(len(CAR_CLASS_VALUES))
 _GEAR_BITS: Final = encoding.bit_rows(GEARS)
 _NO_CARS_BYTES: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 _NO_STEPS_BYTES: Final = [bytes(MAX_STEPS - steps) for steps in range(MAX_STEPS + 1)]
@@ -173,7 +175,7 @@ def _road_bytes(circuit: Circuit, targets: Sequence[int]) -> bytes:
 
 
 def _tyre_actions(action_group: int) -> ActionIndex:
-    return lambda args: action_group * len(TYRES) + args[0]
+    return lambda args: action_group * len(TYRES_VALUES) + args[0]
 
 
 class RallymanEncoder(TableEncoder[State]):

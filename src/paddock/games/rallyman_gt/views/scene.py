@@ -13,7 +13,7 @@ from paddock.core.game import Json
 
 from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, Move, driving_direction
 from ..components.circuit_choice import read_table_settings
-from ..components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
+from ..components.content import DANGER_VALUES, SHEET_ROWS, SHEET_TURNS, SIDE_VALUES, TILE_DATA
 from ..components.layout import NEIGHBOUR_Q, NEIGHBOUR_R, race_minutes
 from .pace import ideal_line
 from .road_geometry import Road, hexagon_centre
@@ -64,8 +64,8 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
         "rot": placement.rotation,
         "reversed": placement.is_backwards,
         "shape": TILE_DATA[placement.side]["shape"],
-        "danger": DANGER.names[tile.danger],
-        "inside": None if tile.inside_border == NOWHERE else SIDE.names[tile.inside_border],
+        "danger": DANGER_VALUES.names[tile.danger],
+        "inside": None if tile.inside_border == NOWHERE else SIDE_VALUES.names[tile.inside_border],
         "corner": tile.is_corner,
         "x": x,
         "y": y,

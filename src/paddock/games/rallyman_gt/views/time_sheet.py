@@ -15,7 +15,7 @@ from paddock.core.game import Json
 from paddock.core.time_sheet import TimeSheet
 from paddock.core.translations import Translations
 
-from ..components.content import CAR, SECONDS_PER_TOKEN
+from ..components.content import CAR_VALUES, SECONDS_PER_TOKEN
 from ..components.content import SHEET_HEADER as HEADER
 from ..components.content import SHEET_ROWS as ROWS
 from ..components.content import SHEET_TOTALS as TOTALS
@@ -82,7 +82,7 @@ def _header_texts(
     known = {
         "circuit": str(own) if own else translations.choice("circuit", circuit),
         "tyres": translations.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
-        "driver": name or translations.value(CAR, CAR.code(str(car["colour"]))),
+        "driver": name or translations.value(CAR_VALUES, CAR_VALUES.code(str(car["colour"]))),
         "weather": translations.message(f"weather-{view['settings']['weather']}"),
         "car_class": translations.message(f"class-{car['class']}"),
         "date": date,

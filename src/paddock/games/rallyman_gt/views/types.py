@@ -12,7 +12,7 @@ from ..codec.position import FIELDS, RUN_FIELDS
 from ..components import content
 from ..rules.phases import PHASE_BY_NAME
 
-CarColour = Annotated[str, content.CAR]
+CarColour = Annotated[str, content.CAR_VALUES]
 DrivingDirection = Literal["clockwise", "counter-clockwise"]
 Point = tuple[float, float]
 
@@ -28,7 +28,7 @@ class Car(TypedDict):
 
     played: bool
     backwards: bool
-    tyres: Annotated[str, content.TYRES] | None
+    tyres: Annotated[str, content.TYRES_VALUES] | None
     dice: DiceAllowance | None
     threshold: int | None
 
@@ -41,7 +41,7 @@ class Turn(TypedDict):
     made: NotRequired[int]
     warnings: NotRequired[int]
     secured: NotRequired[int]
-    faces: NotRequired[list[list[Annotated[str, content.DIE_FACE]]]]
+    faces: NotRequired[list[list[Annotated[str, content.DIE_FACE_VALUES]]]]
     relaid: NotRequired[list[tuple[str, int | None]]]
     at: NotRequired[str]
     speed: NotRequired[int]
@@ -55,7 +55,7 @@ class RunView(TypedDict):
     cars: list[Car]
     order: list[CarColour]
     turn: NotRequired[Turn]
-    bag: dict[Annotated[str, content.TOKEN], int]
+    bag: dict[Annotated[str, content.TOKEN_VALUES], int]
     finished: list[CarColour]
     retired: list[CarColour]
     sheet: list[SpeedForm]
@@ -101,8 +101,8 @@ class Tile(TypedDict):
     rot: int
     reversed: bool
     shape: str
-    danger: Annotated[str, content.DANGER]
-    inside: Annotated[str, content.SIDE] | None
+    danger: Annotated[str, content.DANGER_VALUES]
+    inside: Annotated[str, content.SIDE_VALUES] | None
     corner: bool
     x: float
     y: float
@@ -264,8 +264,8 @@ class TileSide(TypedDict):
     tile: str
     side: Literal["a", "b"]
     shape: str
-    danger: Annotated[str, content.DANGER]
-    inside: Annotated[str, content.SIDE] | None
+    danger: Annotated[str, content.DANGER_VALUES]
+    inside: Annotated[str, content.SIDE_VALUES] | None
     is_corner: bool
     lanes_entry: int
     lanes_exit: int

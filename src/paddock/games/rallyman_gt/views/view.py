@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..codec.position import dump
-from ..components.content import CAR
+from ..components.content import CAR_VALUES
 from ..rules.legal import question, waiting_for
 from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASES_LAYING_DICE
 from ..rules.state import State, dice_allowance, warning_threshold
@@ -33,7 +33,7 @@ def _seat_view(state: State, seat: int | None) -> Json:
 def _add_dashboard_data(state: State, view_json: dict[str, Any], seat: int | None) -> None:
     """Adds what the dashboards say of the cars, and where the plan leads; tyres that are still secret are not told."""
     for data in view_json["cars"]:
-        car = state.lineup.colours.index(CAR.code(data["colour"]))
+        car = state.lineup.colours.index(CAR_VALUES.code(data["colour"]))
         if is_secret(state) and state.lineup.seats[car] != seat:
             data.update(tyres=None, dice=None, threshold=None)
         else:
@@ -55,4 +55,8 @@ def _question_json(state: State) -> Json | None:
     if not state.phase.asks_driver:
         return None
     car = state.turn_order[0]
-    return {"question": question(state), "car": CAR.names[state.lineup.colours[car]], "seat": state.lineup.seats[car]}
+    return {
+        "question": question(state),
+        "car": CAR_VALUES.names[state.lineup.colours[car]],
+        "seat": state.lineup.seats[car],
+    }

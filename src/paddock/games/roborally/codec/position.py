@@ -21,7 +21,7 @@ from ..rules.questions import QUESTIONS, Question
 from ..rules.state import NOBODY, State, update_seats_to_program
 from ..rules.steps.damage import TASK_NAMES
 from .consistency import check_position
-from .robots import CARD_FORM, ROBOT_FIELDS, ROBOT_FORM, SQUARE_FORM, read_robots
+from .robots import CARD_JSON_FORM, ROBOT_FIELDS, ROBOT_JSON_FORM, SQUARE_JSON_FORM, read_robots
 
 TITLE_VERSION: Final = "roborally@1"
 
@@ -37,14 +37,16 @@ def write_course(state: State) -> object:
 def write_flags(state: State) -> list[object]:
     """Where the flags are; a carried one shares its carrier's square (RR-19.16)."""
     return [
-        SQUARE_FORM.write(state, square if carrier == NOBODY else state.square[carrier])
+        SQUARE_JSON_FORM.write(state, square if carrier == NOBODY else state.square[carrier])
         for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
     ]
 
 
 def _read_flags(position_reader: Reader, state: State) -> None:
     if "flags" in position_reader.data:
-        squares = forms.ListOf(SQUARE_FORM, list).read(position_reader, "flags", position_reader.items("flags"), state)
+        squares = forms.ListOf(SQUARE_JSON_FORM, list).read(
+            position_reader, "flags", position_reader.items("flags"), state
+        )
         _check_flag_count(position_reader, "flags", squares, state)
         state.flags = squares
 
@@ -55,10 +57,10 @@ def _check_flag_count(position_reader: Reader, field: str, values: list[Any], st
 
 
 def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    return NOBODY if json_value is None else ROBOT_FORM.read(position_reader, field_path, json_value, state)
+    return NOBODY if json_value is None else ROBOT_JSON_FORM.read(position_reader, field_path, json_value, state)
 
 
-CARRIER_FORM: Final = forms.CustomForm(ROBOT_FORM.write, _read_carrier)
+CARRIER_JSON_FORM: Final = forms.CustomJsonForm(ROBOT_JSON_FORM.write, _read_carrier)
 
 
 def _lift_carried_flags(position_reader: Reader, state: State) -> None:
@@ -109,7 +111,7 @@ class OptionPile(forms.BitMask):
         return pile
 
 
-OPTION_PILE_FORM: Final = OptionPile(forms.Code(OPTION_VALUES), OPTION_COUNT)
+OPTION_PILE_JSON_FORM: Final = OptionPile(forms.NamedCode(OPTION_VALUES), OPTION_COUNT)
 
 
 def _options_left(state: State) -> int:
@@ -120,7 +122,7 @@ def _options_left(state: State) -> int:
 
 
 def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
-    code: int = ANY_NUMBER_FORM.read(pending, field_path, json_value, None)
+    code: int = ANY_NUMBER_JSON_FORM.read(pending, field_path, json_value, None)
     if not 0 <= code < len(phases.STEPS):
         raise pending.problem("", "dump-misfit")
     return phases.STEPS[code]
@@ -130,33 +132,35 @@ def _read_question(pending: Reader, field_path: str, json_value: Any, state: Sta
     return None if json_value == "none" else forms.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
 
 
-ANY_NUMBER_FORM: Final = WholeNumber(-(1 << 62), 1 << 62)
-STEP_FORM: Final = forms.CustomForm(lambda _, step: step.code, _read_step)
-QUESTION_FORM: Final = forms.CustomForm(lambda _, question: question.name if question else "none", _read_question)
-TASK_FORM: Final = forms.FixedList(
-    forms.Choice(TASK_NAMES), ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM
+ANY_NUMBER_JSON_FORM: Final = WholeNumber(-(1 << 62), 1 << 62)
+STEP_JSON_FORM: Final = forms.CustomJsonForm(lambda _, step: step.code, _read_step)
+QUESTION_JSON_FORM: Final = forms.CustomJsonForm(
+    lambda _, question: question.name if question else "none", _read_question
+)
+TASK_JSON_FORM: Final = forms.FixedList(
+    forms.WordChoice(TASK_NAMES), ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM
 )
 PENDING_FIELDS: Final = Fields(
-    Field("step", STEP_FORM, "step"),
-    Field("register", ANY_NUMBER_FORM, "register"),
-    Field("stop", ANY_NUMBER_FORM, "pause_at"),
-    Field("cursor", ANY_NUMBER_FORM, "step_cursor"),
+    Field("step", STEP_JSON_FORM, "step"),
+    Field("register", ANY_NUMBER_JSON_FORM, "register"),
+    Field("stop", ANY_NUMBER_JSON_FORM, "pause_at"),
+    Field("cursor", ANY_NUMBER_JSON_FORM, "step_cursor"),
     Field(
-        "ask", forms.FixedList(QUESTION_FORM, ANY_NUMBER_FORM, ANY_NUMBER_FORM),
+        "ask", forms.FixedList(QUESTION_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM),
         ("question", "asked_robot", "asked_detail"),
     ),
-    Field("agenda", forms.ListOf(TASK_FORM, list), "pending_tasks"),
-    Field("actors", forms.ListOf(ANY_NUMBER_FORM), "acting_order"),
-    Field("shots", forms.ListOf(forms.FixedList(*[ANY_NUMBER_FORM] * 3)), "chosen_shots"),
-    Field("hits", forms.ListOf(forms.FixedList(*[ANY_NUMBER_FORM] * 4)), "laser_hits"),
+    Field("agenda", forms.ListOf(TASK_JSON_FORM, list), "pending_tasks"),
+    Field("actors", forms.ListOf(ANY_NUMBER_JSON_FORM), "acting_order"),
+    Field("shots", forms.ListOf(forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 3)), "chosen_shots"),
+    Field("hits", forms.ListOf(forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 4)), "laser_hits"),
     Field(
-        "marks", forms.FixedList(*[ANY_NUMBER_FORM] * 4),
+        "marks", forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 4),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
-    Field("stage", forms.ListOf(ANY_NUMBER_FORM, list), "program_stage"),
-    Field("blind", forms.ListOf(ANY_NUMBER_FORM), "unknown_registers"),
-    Field("override", forms.ListOf(ANY_NUMBER_FORM), "control_overrides"),
-    Field("echo", forms.ListOf(ANY_NUMBER_FORM), "remembered_programs"),
+    Field("stage", forms.ListOf(ANY_NUMBER_JSON_FORM, list), "program_stage"),
+    Field("blind", forms.ListOf(ANY_NUMBER_JSON_FORM), "unknown_registers"),
+    Field("override", forms.ListOf(ANY_NUMBER_JSON_FORM), "control_overrides"),
+    Field("echo", forms.ListOf(ANY_NUMBER_JSON_FORM), "remembered_programs"),
     Field("abandoned", forms.Flag(), "is_draw"),
 )  # fmt: skip
 
@@ -212,7 +216,7 @@ POSITION_FIELDS: Final = Fields(
     CustomField("settings", lambda state: write_settings(state.settings)),
     CustomField("course", write_course),
     Field("seats", WholeNumber(1, 8), "roster.seats", read_elsewhere=True),
-    Field("turn", ANY_NUMBER_FORM, "turn", read_elsewhere=True),
+    Field("turn", ANY_NUMBER_JSON_FORM, "turn", read_elsewhere=True),
     CustomField("phase", lambda state: state.step.phase),
     Field("register", WholeNumber(1, 5), "register", is_written=_is_within_register, read_elsewhere=True),
     CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
@@ -221,11 +225,11 @@ POSITION_FIELDS: Final = Fields(
     Field("control", forms.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
         check=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
-    Field("carried", forms.ListOf(CARRIER_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
-    Field("returning", forms.DistinctList(ROBOT_FORM, problem="listed-twice"), "returning", value_for_null=()),
-    Field("discard", forms.ListOf(CARD_FORM, list), "discard"),
-    Field("option_discard", OPTION_PILE_FORM, "option_discard"),
-    Field("deck", OPTION_PILE_FORM, "option_deck", value_for_null=0, default=_options_left),
+    Field("carried", forms.ListOf(CARRIER_JSON_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
+    Field("returning", forms.DistinctList(ROBOT_JSON_FORM, problem="listed-twice"), "returning", value_for_null=()),
+    Field("discard", forms.ListOf(CARD_JSON_FORM, list), "discard"),
+    Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"),
+    Field("deck", OPTION_PILE_JSON_FORM, "option_deck", value_for_null=0, default=_options_left),
     CustomField("pending", PENDING_FIELDS.write, _read_pending),
     other_names=("until", "decisions", "chances"),
 )  # fmt: skip

@@ -57,13 +57,13 @@ def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State)
     return int(turn * 8 + register)
 
 
-SQUARE_FORM: Final = forms.CustomForm(_write_square, _read_square)
-ROBOT_FORM: Final = forms.CustomForm(_write_robot_name, _read_robot_name)
+SQUARE_JSON_FORM: Final = forms.CustomJsonForm(_write_square, _read_square)
+ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_name)
 """A robot of the position, by its name."""
-MOMENT_FORM: Final = forms.CustomForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
-CARD_FORM: Final = forms.Code(CARD_VALUES)
-REGISTERS_FORM: Final = forms.BitMask(
+CARD_JSON_FORM: Final = forms.NamedCode(CARD_VALUES)
+REGISTERS_JSON_FORM: Final = forms.BitMask(
     WholeNumber(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
 )
 
@@ -146,11 +146,11 @@ def _option_holder_check(field: str, option: int) -> Callable[[Reader, State, in
     return check
 
 
-def _field_on_option(option: int, form: forms.Form, attribute: str) -> Field:
+def _field_on_option(option: int, json_form: forms.JsonForm, attribute: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
-        name, form, attribute, is_shared=True, check=_option_holder_check(name, option),
+        name, json_form, attribute, is_shared=True, check=_option_holder_check(name, option),
         is_written=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
     )  # fmt: skip
 
@@ -175,8 +175,8 @@ TOKEN_FIELDS: Final = Fields(
     is_indexed=True,
 )
 STORED_FIELDS: Final = Fields(
-    _field_on_option(content.CONDITIONAL_PROGRAM, CARD_FORM, "conditional_card"),
-    _field_on_option(content.FLYWHEEL, CARD_FORM, "flywheel_card"),
+    _field_on_option(content.CONDITIONAL_PROGRAM, CARD_JSON_FORM, "conditional_card"),
+    _field_on_option(content.FLYWHEEL, CARD_JSON_FORM, "flywheel_card"),
     is_indexed=True,
 )
 
@@ -271,19 +271,19 @@ def _read_sealed(reader: Reader, state: State, robot: int) -> None:
 
 
 ROBOT_FIELDS: Final = Fields(
-    Field("robot", forms.Code(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
+    Field("robot", forms.NamedCode(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
     Field("seat", WholeNumber(0, 7), "roster.robot_owner", read_elsewhere=True),
     Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
     Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
     CustomField("x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row),
     CustomField("y", lambda state, robot: _column_and_row(state, robot)[1]),
-    Field("facing", forms.Code(content.FACING_VALUES), "facing"),
+    Field("facing", forms.NamedCode(content.FACING_VALUES), "facing"),
     CustomField("damage", damage_of),
-    Field("locked", REGISTERS_FORM, "locked", check=_read_damage),
-    Field("jammed", REGISTERS_FORM, "jammed"),
+    Field("locked", REGISTERS_JSON_FORM, "locked", check=_read_damage),
+    Field("jammed", REGISTERS_JSON_FORM, "jammed"),
     Field("lives", WholeNumber(0, lambda state, _: state.settings.lives), "lives"),
     Field(
-        "archive", SQUARE_FORM, "archive", value_for_null=-1,
+        "archive", SQUARE_JSON_FORM, "archive", value_for_null=-1,
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
     Field("next_flag", WholeNumber(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
@@ -292,21 +292,26 @@ ROBOT_FIELDS: Final = Fields(
     Field("announced", forms.Flag(int), "announced_down"),
     Field("virtual", forms.Flag(int), "virtual", check=_check_virtual),
     Field("blocker", forms.Flag(), "roster.blocker_robots", read_elsewhere=True),
-    Field("options", forms.ListOf(forms.Code(OPTION_VALUES)), "options", check=_hold_options),
+    Field("options", forms.ListOf(forms.NamedCode(OPTION_VALUES)), "options", check=_hold_options),
     fields.NestedObject("tokens", TOKEN_FIELDS),
     fields.NestedObject("stored", STORED_FIELDS),
-    Field("hand", forms.ListOf(CARD_FORM, lambda cards: tuple(sorted(cards))), "hand"),
+    Field("hand", forms.ListOf(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
     CustomField("registers", _write_registers, _read_registers),
-    Field("revealed", REGISTERS_FORM, "revealed", value_for_null=0, default=_registers_shown),
+    Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default=_registers_shown),
     CustomField("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
-    Field("controlled_by", ROBOT_FORM, "controller"),
+    Field("controlled_by", ROBOT_JSON_FORM, "controller"),
     _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
     CustomField("drafted", _write_drafted, _read_drafted),
-    Field("unused", forms.DistinctList(CARD_FORM, problem="listed-twice"), "unused_cards"),
-    Field("finished", MOMENT_FORM, "ended_at", is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED),
+    Field("unused", forms.DistinctList(CARD_JSON_FORM, problem="listed-twice"), "unused_cards"),
     Field(
-        "eliminated", MOMENT_FORM, "ended_at",
+        "finished",
+        MOMENT_JSON_FORM,
+        "ended_at",
+        is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED,
+    ),
+    Field(
+        "eliminated", MOMENT_JSON_FORM, "ended_at",
         is_written=lambda state, robot: state.status[robot] == STATUS_ELIMINATED,
     ),
     is_indexed=True,

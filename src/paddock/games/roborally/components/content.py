@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, number_range
+from paddock.core.decision import ValueSet, number_range
 from paddock.core.errors import BadDataError
 
 NORTH: Final = 0
@@ -60,8 +60,8 @@ def _card_message(code: int) -> tuple[str, dict[str, object]]:
     return f"card-{ACTION_NAMES[CARD_ACTION[code]]}", {"priority": CARD_PRIORITY[code]}
 
 
-CARD_VALUES: Final = Values("card", _CARD_NAMES, message_of=_card_message)
-CARD_OR_NONE_VALUES: Final = Values(
+CARD_VALUES: Final = ValueSet("card", _CARD_NAMES, message_of=_card_message)
+CARD_OR_NONE_VALUES: Final = ValueSet(
     "card-or-none",
     (*_CARD_NAMES, "none"),
     message_of=lambda code: ("card-none", {}) if code == CARD_COUNT else _card_message(code),
@@ -69,7 +69,7 @@ CARD_OR_NONE_VALUES: Final = Values(
 ALL_CARDS: Final[list[int]] = list(range(CARD_COUNT))
 
 OPTION_DATA: Final[list[dict[str, Any]]] = read_json("option_cards.json")["cards"]
-OPTION_VALUES: Final = Values("option", (card["id"] for card in OPTION_DATA))
+OPTION_VALUES: Final = ValueSet("option", (card["id"] for card in OPTION_DATA))
 OPTION_COUNT: Final = len(OPTION_VALUES)
 
 ABLATIVE_COAT: Final = OPTION_VALUES.code("ablative_coat")
@@ -108,8 +108,8 @@ ABLATIVE_USES: Final = _option_uses(ABLATIVE_COAT)
 HOWITZER_USES: Final = _option_uses(MINI_HOWITZER)
 
 ROBOT_DATA: Final[list[dict[str, Any]]] = read_json("robots.json")["robots"]
-ROBOT_VALUES: Final = Values("robot", (robot["id"] for robot in ROBOT_DATA))
-FACING_VALUES: Final = Values("facing", ("N", "E", "S", "W"))
+ROBOT_VALUES: Final = ValueSet("robot", (robot["id"] for robot in ROBOT_DATA))
+FACING_VALUES: Final = ValueSet("facing", ("N", "E", "S", "W"))
 REGISTER_VALUES: Final = number_range("register", 1, 5)
 SEAT_VALUES: Final = number_range("seat", 0, 7)
 MAX_COURSE_SIZE: Final = 64

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Values, number_range
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, ValueSet, number_range
 
 from ..components import content
 from ..components.content import CARD_COUNT, OPTION_VALUES
@@ -46,29 +46,29 @@ TIME_UP: Final = 32
 MAIN_LASER: Final = content.OPTION_COUNT
 """As a weapon: the main laser, coded after the Options."""
 
-YES_NO: Final = Values("answer", ("no", "yes"))
-ON_OFF: Final = Values("switch", ("off", "on"))
-STOP_PASS: Final = Values("path", ("stop", "pass"))
-TEAM_NUMBER: Final = number_range("team", 1, 2)
-BOARD_NUMBER: Final = number_range("board", 0, 1)
+YES_NO_VALUES: Final = ValueSet("answer", ("no", "yes"))
+ON_OFF_VALUES: Final = ValueSet("switch", ("off", "on"))
+STOP_PASS_VALUES: Final = ValueSet("path", ("stop", "pass"))
+TEAM_VALUES: Final = number_range("team", 1, 2)
+BOARD_VALUES: Final = number_range("board", 0, 1)
 WEAPON_NAMES: Final = (*OPTION_VALUES.names, "main_laser")
-WEAPON_NAME: Final = Values(
+WEAPON_VALUES: Final = ValueSet(
     "weapon",
     WEAPON_NAMES,
     message_of=lambda code: (f"weapon-{WEAPON_NAMES[code]}", {}),
 )
 
-SQUARE_ARGUMENTS: Final[list[tuple[str, Values]]] = [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)]
+SQUARE_ARGUMENTS: Final[list[tuple[str, ValueSet]]] = [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)]
 
 DECISION_SPACE: Final = DecisionSpace(
     [
         DecisionKind(TAKE_ROBOT, "robot", [("robot", content.ROBOT_VALUES)], clause="RR-1.3"),
-        DecisionKind(JOIN_TEAM, "team", [("team", TEAM_NUMBER)], clause="RR-19.11"),
-        DecisionKind(CHOOSE_HOME_BOARD, "home_board", [("board", BOARD_NUMBER)], clause="RR-19.16"),
+        DecisionKind(JOIN_TEAM, "team", [("team", TEAM_VALUES)], clause="RR-19.11"),
+        DecisionKind(CHOOSE_HOME_BOARD, "home_board", [("board", BOARD_VALUES)], clause="RR-19.16"),
         DecisionKind(DRAFT_OPTION, "draft", [("option", OPTION_VALUES)], clause="RR-19.3"),
         DecisionKind(DEPLOY_ROBOT, "deploy", SQUARE_ARGUMENTS, is_quiet=True, clause="RR-19.16"),
-        DecisionKind(USE_RECOMPILE, "recompile", [("answer", YES_NO)], clause="RR-17.22"),
-        DecisionKind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO)], clause="RR-17.11"),
+        DecisionKind(USE_RECOMPILE, "recompile", [("answer", YES_NO_VALUES)], clause="RR-17.22"),
+        DecisionKind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO_VALUES)], clause="RR-17.11"),
         DecisionKind(
             PLACE_CARD,
             "place",
@@ -79,15 +79,15 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(SEAL_PROGRAM, "seal", is_binding=True, clause="RR-4.2"),
         DecisionKind(STORE_CONDITIONAL, "store_conditional", [("card", content.CARD_OR_NONE_VALUES)], clause="RR-17.5"),
         DecisionKind(STORE_FLYWHEEL, "store_flywheel", [("card", content.CARD_OR_NONE_VALUES)], clause="RR-17.11"),
-        DecisionKind(POWER_DOWN, "power_down", [("answer", YES_NO)], clause="RR-5.1"),
-        DecisionKind(USE_GYROSCOPE, "gyro", [("switch", ON_OFF)], clause="RR-17.13"),
-        DecisionKind(USE_CONDITIONAL, "conditional", [("answer", YES_NO)], clause="RR-17.5"),
-        DecisionKind(USE_ABORT_SWITCH, "abort", [("answer", YES_NO)], clause="RR-17.2"),
-        DecisionKind(USE_BRAKES, "brakes", [("answer", YES_NO)], clause="RR-17.3"),
-        DecisionKind(USE_FOURTH_GEAR, "fourth_gear", [("answer", YES_NO)], clause="RR-17.12"),
-        DecisionKind(USE_REVERSE_GEAR, "reverse_gear", [("answer", YES_NO)], clause="RR-17.23"),
-        DecisionKind(CHOOSE_WEAPON, "weapon", [("weapon", WEAPON_NAME)], clause="RR-16.4"),
-        DecisionKind(USE_HIGH_POWER_LASER, "high_power", [("path", STOP_PASS)], clause="RR-17.14"),
+        DecisionKind(POWER_DOWN, "power_down", [("answer", YES_NO_VALUES)], clause="RR-5.1"),
+        DecisionKind(USE_GYROSCOPE, "gyro", [("switch", ON_OFF_VALUES)], clause="RR-17.13"),
+        DecisionKind(USE_CONDITIONAL, "conditional", [("answer", YES_NO_VALUES)], clause="RR-17.5"),
+        DecisionKind(USE_ABORT_SWITCH, "abort", [("answer", YES_NO_VALUES)], clause="RR-17.2"),
+        DecisionKind(USE_BRAKES, "brakes", [("answer", YES_NO_VALUES)], clause="RR-17.3"),
+        DecisionKind(USE_FOURTH_GEAR, "fourth_gear", [("answer", YES_NO_VALUES)], clause="RR-17.12"),
+        DecisionKind(USE_REVERSE_GEAR, "reverse_gear", [("answer", YES_NO_VALUES)], clause="RR-17.23"),
+        DecisionKind(CHOOSE_WEAPON, "weapon", [("weapon", WEAPON_VALUES)], clause="RR-16.4"),
+        DecisionKind(USE_HIGH_POWER_LASER, "high_power", [("path", STOP_PASS_VALUES)], clause="RR-17.14"),
         DecisionKind(FIRE_CONTROL_DAMAGE, "fire_damage", clause="RR-17.10"),
         DecisionKind(FIRE_CONTROL_LOCK, "fire_lock", [("register", content.REGISTER_VALUES)], clause="RR-17.10"),
         DecisionKind(FIRE_CONTROL_DESTROY, "fire_destroy", [("option", OPTION_VALUES)], clause="RR-17.10"),
@@ -96,7 +96,7 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(NO_ARM_TOUCH, "no_touch", clause="RR-17.15"),
         DecisionKind(ARM_TOUCH, "arm_touch", SQUARE_ARGUMENTS, clause="RR-17.15"),
         DecisionKind(LOSE_OPTION, "lose", [("option", OPTION_VALUES)], clause="RR-14.2"),
-        DecisionKind(STAY_DOWN, "stay_down", [("answer", YES_NO)], clause="RR-5.7"),
+        DecisionKind(STAY_DOWN, "stay_down", [("answer", YES_NO_VALUES)], clause="RR-5.7"),
         DecisionKind(RETURN_TO_SQUARE, "enter", SQUARE_ARGUMENTS, is_quiet=True, clause="RR-14.6"),
         DecisionKind(CHOOSE_FACING, "face", [("facing", content.FACING_VALUES)], is_quiet=True, clause="RR-14.8"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="RR-15.4"),

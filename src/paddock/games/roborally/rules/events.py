@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import ValueSet
 from paddock.core.event import EventSchema
 
 from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, REGISTER_VALUES, ROBOT_VALUES, SEAT_VALUES
-from .decisions import WEAPON_NAME
+from .decisions import WEAPON_VALUES
 
-_VALUES: Final[dict[str, Values]] = {
+_VALUES: Final[dict[str, ValueSet]] = {
     "robot": ROBOT_VALUES,
     "by": ROBOT_VALUES,
     "target": ROBOT_VALUES,
@@ -20,7 +20,7 @@ _VALUES: Final[dict[str, Values]] = {
     "option": OPTION_VALUES,
     "register": REGISTER_VALUES,
     "seat": SEAT_VALUES,
-    "weapon": WEAPON_NAME,
+    "weapon": WEAPON_VALUES,
 }
 """What an argument can be, by its name; the others are numbers."""
 

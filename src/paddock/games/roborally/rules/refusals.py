@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal, Values, pending_question
+from paddock.core.decision import Decision, Refusal, ValueSet, pending_question
 
 from ..components.content import SEAT_VALUES
 from . import decisions as d
@@ -37,7 +37,7 @@ _STAGE_QUESTIONS: Final = {
 }
 
 
-_NAMED_SEAT: Final = Values("seat", SEAT_VALUES.names, message_of=lambda code: ("seat", {"seat": code}))
+_NAMED_SEAT_VALUES: Final = ValueSet("seat", SEAT_VALUES.names, message_of=lambda code: ("seat", {"seat": code}))
 """Who is asked: by name where the table knows one, else as a seat."""
 
 
@@ -67,7 +67,9 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return violation
     waiting = waiting_for(state)
     args: dict[str, object] = {
-        "now": pending_question(_NAMED_SEAT, [seat] if seat in waiting else waiting, _question_message(state, seat))
+        "now": pending_question(
+            _NAMED_SEAT_VALUES, [seat] if seat in waiting else waiting, _question_message(state, seat)
+        )
     }
     if state.question and seat not in waiting and any(choice.kind == kind for choice in legal(state, waiting[0])):
         return "RR-A5", "refusal-not-asked", args

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from paddock.core.game import Json
 
-from ..codec.position import OPTION_PILE_FORM, TITLE_VERSION, write_course, write_flags
-from ..codec.robots import ROBOT_FIELDS, ROBOT_FORM
+from ..codec.position import OPTION_PILE_JSON_FORM, TITLE_VERSION, write_course, write_flags
+from ..codec.robots import ROBOT_FIELDS, ROBOT_JSON_FORM
 from ..components.content import NO_CARD, ROBOT_VALUES
 from ..components.settings import write_settings
 from ..rules import questions
@@ -33,10 +33,10 @@ def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
         "flags": write_flags(state),
         "control": list(state.flag_control[: len(state.flags)]),
         "home": list(state.home_boards),
-        "carried": [ROBOT_FORM.write(state, robot) for robot in state.flag_carriers],
-        "returning": [ROBOT_FORM.write(state, robot) for robot in state.returning],
-        "option_discard": OPTION_PILE_FORM.write(state, state.option_discard),
-        "deck": OPTION_PILE_FORM.write(state, state.option_deck),
+        "carried": [ROBOT_JSON_FORM.write(state, robot) for robot in state.flag_carriers],
+        "returning": [ROBOT_JSON_FORM.write(state, robot) for robot in state.returning],
+        "option_discard": OPTION_PILE_JSON_FORM.write(state, state.option_discard),
+        "deck": OPTION_PILE_JSON_FORM.write(state, state.option_deck),
         "waiting": waiting_for(state),
         "asked": _open_question(state),
     }

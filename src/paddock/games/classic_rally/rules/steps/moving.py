@@ -5,30 +5,34 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
+from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, RELATIVE_DIRECTIONS
 from ...components.road import arrival_nose, exit_direction, is_dead_end
 from ...components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
-from ..driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
+from ..driving import bonus_tiles, close_ratio_applies, has_other_car, legal_relative_directions
 from ..phases import PHASE_MOVING, PHASE_TURN
 from ..state import State
 from .leaving_race import finish_race
 from .repairs import draw_hazard
 
 
-def step_rally_car(state: State, seat: int, way: int, chance_source: ChanceSource, events: EventSink) -> None:
+def step_rally_car(
+    state: State, seat: int, relative_direction: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """A step of the rally car; a card that leads nowhere ends the move (CR-10.5)."""
     tile = state.rally_tile[seat]
-    direction = exit_direction(state.road, tile, state.nose[seat], way)
-    if way != FORWARD and any(state.road_book[WAYS * seat : WAYS * (seat + 1)]):
-        state.road_book[WAYS * seat + way] -= 1
-        events.add("plays_card", (state.colour[seat], way))
+    direction = exit_direction(state.road, tile, state.nose[seat], relative_direction)
+    if relative_direction != FORWARD and any(
+        state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)]
+    ):
+        state.road_book[RELATIVE_DIRECTIONS * seat + relative_direction] -= 1
+        events.add("plays_card", (state.colour[seat], relative_direction))
     target = state.road.neighbours[DIRECTIONS * tile + direction]
     if target == NOWHERE:
-        events.add("nowhere", (state.colour[seat], way))
+        events.add("nowhere", (state.colour[seat], relative_direction))
         end_move(state, seat, events)
         return
     if state.phase == PHASE_TURN:
-        state.tiles_left = bonus_tiles(state, seat, tile, way)
+        state.tiles_left = bonus_tiles(state, seat, tile, relative_direction)
         state.phase = PHASE_MOVING
     elif state.tiles_left:
         state.tiles_left -= 1
@@ -80,7 +84,7 @@ def end_move(state: State, seat: int, events: EventSink) -> None:
 def continue_move(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """In mid-move: ends the move where nothing is left to decide (CR-12.3); False if the player has to."""
     seat = state.active_seat
-    if legal_ways(state, seat):
+    if legal_relative_directions(state, seat):
         return False
     dry = not state.rally_load[CARDS * seat + FUEL]  # a joker might bring fuel
     goes_on = state.tiles_left or (dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat]))

@@ -17,7 +17,7 @@ from ...components.content import (
     DON_MOCCIOCO,
     MAX_REROLLS,
     NO_FACE,
-    SHOWN_FACE,
+    SHOWN_FACE_VALUES,
     WHEEL_FACE,
 )
 from ..phases import PHASE_DICE_ROLLED, PHASE_ROLLING_DICE
@@ -37,7 +37,7 @@ def roll_dice(state: State, mask: int, chance_source: ChanceSource, events: Even
         state.doubled_die = NOBODY
     state.rolls += 1
     if events.is_listening:
-        shown = [face if face != NO_FACE else len(SHOWN_FACE) - 1 for face in dice]
+        shown = [face if face != NO_FACE else len(SHOWN_FACE_VALUES) - 1 for face in dice]
         events.add("rolls", (state.driver[state.current_car], mask - 1, *shown))
 
 

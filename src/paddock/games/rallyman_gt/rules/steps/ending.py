@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.event import NO_EVENTS, EventSink
 
 from ...components.circuit import Move
-from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, TOKEN_KINDS, YELLOW_FLAG
+from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_VALUES, TOKEN_KINDS, YELLOW_FLAG
 from ..car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..phases import PHASE_OVER, PHASE_PITTING, PHASE_ROUND_START, PHASE_TURN_START
 from ..state import State, are_pits_open, is_other_flag_out
@@ -41,7 +41,7 @@ def enter_space(state: State, car: int, move: Move, speed: int, events: EventSin
 
 def space_code(state: State, space: int) -> int:
     """A space as events carry it."""
-    return SPACE_NAME.code(state.circuit.space_names[space])
+    return SPACE_VALUES.code(state.circuit.space_names[space])
 
 
 def end_movement(state: State, car: int, events: EventSink) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import DIE, DIE_OUTCOMES
+from ...components.content import DIE_OUTCOMES, DIE_VALUES
 from ..actions import Action
 from ..phases import PHASE_ROLLING
 from ..state import State, warning_threshold
 from .ending import end_movement, end_turn, enter_space, finish_race, space_code, start_moving
 from .loss_of_control import lose_control
 
-_DIE_CHANCE_NAMES = DIE.names
+_DIE_CHANCE_NAMES = DIE_VALUES.names
 
 
 def securing_cost(dice_secured: int, dice: int) -> int:
