@@ -107,3 +107,20 @@ def test_what_a_seat_sees_of_its_own_quiet_step_does_not_depend_on_what_it_canno
         game.play(imagined, seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(other))
         assert [e for e in told if e.visible_to(seat)] == [e for e in other if e.visible_to(seat)]
         assert not differing_paths(game.view(true, seat), game.view(imagined, seat), "view")
+
+
+def test_a_question_without_a_secret_can_be_asked_before_everybodys_eyes(trial: Trial) -> None:
+    """Those who share a screen are not asked to look away: what is offered follows from what everybody knows, and what
+    is chosen is no secret either as long as others still choose."""
+    game = trial.game
+    for moment in sampled(trial, "open", each=12, more=0.01):
+        state, seat = moment.state, moment.seat
+        if game.shows_secret(state, seat):
+            continue
+        imagined = game.determinize(state, None, LiveChance(trial.generator(moment.number, seat)))
+        assert game.legal(imagined, seat) == game.legal(state, seat), f"at decision {moment.number}"
+        assert game.preview(imagined, seat) == game.preview(state, seat), f"at decision {moment.number}"
+        after = game.copy(state)
+        game.play(after, seat, moment.decision, LiveChance(trial.generator(moment.number)))
+        if is_unresolved(game, moment, after):
+            assert not game.shows_secret(after, seat), f"after {game.space.notation(moment.decision)}"

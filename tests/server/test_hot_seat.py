@@ -109,6 +109,50 @@ async def test_a_decision_for_a_seat_at_the_screen_does_not_show_its_hand(at: Ha
 
 
 @in_hall()
+async def test_where_nothing_is_secret_everybody_at_the_screen_is_asked_before_all_eyes(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", title="rallyman_gt", settings={}, public=True, start=True)
+    match, chance, asked = opened["match"], random.Random(3), set[int]()
+    async with at.socket(match, opened["token"]) as screen, at.socket(match) as eve:
+        for _ in range(40):
+            seat = screen.table_view["open_seats"][0]
+            if screen.table_view["you"] != seat:
+                assert (await screen.ask(look=seat, openly=True))["table"]["you"] == seat
+            asked.add(seat)
+            table_view = screen.table_view
+            await screen.decide(chance.choice(table_view["legal"]), seat=seat, about=table_view["question"])
+        assert asked == {0, 1}
+        assert not any("hidden" in message for message in screen.messages)
+        assert all("open_seats" not in message["table"] for message in eve.messages if "table" in message)
+
+
+@in_hall()
+async def test_a_hand_of_cards_is_not_shown_openly(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    async with at.socket(opened["match"], opened["token"]) as screen:
+        assert (screen.table_view["waiting"], screen.table_view["open_seats"]) == ([0, 1], [])
+        assert (await screen.ask(look=0, openly=True))["table"]["you"] is None
+        assert not CARD.findall("".join(screen.got))
+
+
+@in_hall()
+async def test_a_seat_that_is_shown_openly_is_hidden_before_it_has_a_secret(at: Hall) -> None:
+    """Robots are chosen before all eyes; then the cards are dealt."""
+    settings = {"course": "house_first_steps", "choose_robots": True}
+    opened = await at.open("me:Ann", "here:Bob", settings=settings, start=True)
+    async with at.socket(opened["match"], opened["token"]) as screen:
+        while screen.table_view["open_seats"]:
+            seat = screen.table_view["open_seats"][0]
+            await screen.ask(look=seat, openly=True)
+            await screen.decide(screen.table_view["legal"][0], seat=seat, about=screen.table_view["question"])
+        hidden = screen.messages[-2]
+        assert (hidden["hidden"], hidden["table"]["you"], screen.table_view["waiting"]) == (True, None, [0, 1])
+        told = [event for update in hidden["updates"] for event in update["events"]]
+        assert told, "what everybody may see of it is told"
+        assert all("changes" in update for update in hidden["updates"])
+        assert not CARD.findall("".join(screen.got))
+
+
+@in_hall()
 async def test_a_screen_that_comes_back_shows_no_hand_until_it_is_asked_for(at: Hall) -> None:
     opened = await at.open("me:Ann", "here:Bob", start=True)
     match, token = opened["match"], opened["token"]

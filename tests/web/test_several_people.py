@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
-from tests.web.player_page import enter, open_table
+from tests.web.player_page import ask, enter, open_table
+from tests.web.rallyman_gt_player import KeyboardPlayer, choose
 from tests.web.roborally_player import RoboRallyPlayer, hand_of
 
 Keep = Callable[[Page, str], None]
@@ -133,6 +134,49 @@ def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Se
         page.wait_for_timeout(60)
     expect(person.result).to_be_visible()
     assert len(hands) == 2, hands
+
+
+class SharedScreenPlayer(KeyboardPlayer):
+    """One of several at a screen, who uses the keyboard when they are called by name."""
+
+    def __init__(self, *given: Any, seat: int, called: str) -> None:
+        super().__init__(*given)
+        self.seat = seat
+        self.call = called
+
+    @property
+    def mine(self) -> Locator:
+        return self.bar.get_by_text(self.call, exact=True)
+
+    def table_view(self) -> dict[str, Any]:
+        path = f"/api/tables/{self.opened['match']}?seat={self.seat}"
+        return dict(ask(self.server, "GET", path, token=self.opened["token"]))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Your turn, {}"), ("fr", "À vous, {}")])
+def test_no_curtain_falls_where_nothing_is_secret(
+    server: Server, visit: Visit, keep: Keep, language: str, said: str
+) -> None:
+    """Two at one screen in Rallyman: GT: whoever is next is asked at once, by name."""
+    opened = open_table(server, "me:Ann", "here:Ben", title="rallyman_gt", settings={})
+    page = enter(server, visit, opened, language=language)
+    page.evaluate(
+        "() => new MutationObserver(() => (window.fell ||= !!document.querySelector('.curtain')))"
+        ".observe(document.body, { childList: true, subtree: true })"
+    )
+    people = [
+        SharedScreenPlayer(page, server, opened, language, seat=seat, called=said.format(name))
+        for seat, name in enumerate(("Ann", "Ben"))
+    ]
+    for turn in range(4):
+        driver, other = people if people[0].table_view()["waiting"] == [0] else people[::-1]
+        assert driver.asked()
+        if turn == 1:
+            keep(page, f"two-at-one-screen-{language}")
+        while (table_view := driver.table_view())["waiting"] == [driver.seat]:
+            driver.decide(choose(table_view), table_view)
+        expect(other.mine).to_be_visible()
+    assert page.evaluate("() => window.fell") is False, "a curtain fell"
 
 
 def test_a_spectator_sees_the_race_and_no_hand(server: Server, visit: Visit, keep: Keep) -> None:

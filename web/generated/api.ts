@@ -9,6 +9,7 @@ import type {
   OwnSeats,
   ProposalInfo,
   SeatInfo,
+  SeatPresence,
   TableView,
   UndoableStep,
   Update,
@@ -252,7 +253,9 @@ export interface OwnTableView {
   match: string
   now: number
   number: number
+  open_seats?: number[]
   outcome?: WrittenPlacing[] | null
+  presence?: SeatPresence[]
   preview?: View
   proposal: ProposalInfo | null
   public: boolean

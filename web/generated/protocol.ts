@@ -43,7 +43,20 @@ export type ClientMessage =
   | PingMessage
 
 export type ServerMessage =
-  Welcome | News | SeatLost | SeatShown | Done | Refused | Legality | Hinted | StoreTrouble | RematchOpened | Bye | Pong
+  | Welcome
+  | News
+  | SeatLost
+  | SeatShown
+  | SeatHidden
+  | Done
+  | Refused
+  | Legality
+  | Hinted
+  | StoreTrouble
+  | RematchOpened
+  | PresenceChanged
+  | Bye
+  | Pong
 
 /**
  * What a socket says first.
@@ -74,10 +87,12 @@ export interface DecideMessage {
   seat?: number | null
 }
 /**
- * The seat that is to be shown; null for the table as spectators see it.
+ * The seat that is to be shown; null for the table as spectators see it. `openly`: as long as it has no secret, for
+ * others look at the same screen.
  */
 export interface LookMessage {
   look: number | null
+  openly?: boolean
   id?: string
 }
 /**
@@ -340,7 +355,8 @@ export interface Welcome {
  * that the viewer was told. `commitment` is the fingerprint of the fair seed; `now` is a date in milliseconds.
  *
  * Once the game has begun there are its `view` and `outcome` and, in `waiting`, the seats that owe a decision; for a
- * seat its `question`, what it may decide and take back; at the end the `seed` and the `rematch`.
+ * seat its `question`, what it may decide and take back; at the end the `seed` and the `rematch`. Those who
+ * share a screen learn which of them may be asked before all eyes, for they have no secret: `open_seats`.
  */
 export interface TableView {
   always_legal?: string[]
@@ -353,7 +369,9 @@ export interface TableView {
   match: string
   now: number
   number: number
+  open_seats?: number[]
   outcome?: WrittenPlacing[] | null
+  presence?: SeatPresence[]
   preview?: View
   proposal: ProposalInfo | null
   public: boolean
@@ -403,6 +421,14 @@ export interface WrittenPlacing {
   args?: Record<string, Json>
   points?: number
   team?: number
+}
+/**
+ * Whether the page of a seat's person shows the table (`here`), and if not, since when: a date in milliseconds,
+ * null where nobody was seen to leave.
+ */
+export interface SeatPresence {
+  away_since: number | null
+  here: boolean
 }
 /**
  * The open proposal; `to` is the viewer's own update of the moment to go back to.
@@ -465,6 +491,15 @@ export interface SeatShown {
   id: string
   done: true
   updates: Update[]
+}
+/**
+ * The seat that was shown openly has a secret now: the table as spectators see it, and what happened since the last
+ * message as they were told.
+ */
+export interface SeatHidden {
+  table: TableView
+  updates: Update[]
+  hidden: true
 }
 /**
  * The answer to a message with this `id`: it was done, and is stored. `number` is the update that it led to, which
@@ -559,6 +594,13 @@ export interface StoreTrouble {
  */
 export interface RematchOpened {
   rematch: string
+}
+/**
+ * Somebody has come or gone: who is there now, seat by seat, and how many look on; see `TableView`.
+ */
+export interface PresenceChanged {
+  presence: SeatPresence[]
+  watchers: number
 }
 /**
  * The server restarts: come back in so many milliseconds.

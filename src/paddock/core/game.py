@@ -17,6 +17,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, DecisionSpace, Refusal, ValueSet
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
+from paddock.core.secrets import tells_more
 
 StateT = TypeVar("StateT")
 Json = dict[str, object]
@@ -194,6 +195,10 @@ class Game(ABC, Generic[StateT]):
     def views(self, state: StateT, viewers: Iterable[int | None]) -> list[Json]:
         """What each of these may see. A title whose views have much in common makes that once, and they share it."""
         return [self.view(state, viewer) for viewer in viewers]
+
+    def shows_secret(self, state: StateT, seat: int) -> bool:
+        """Whether this seat sees, or is to choose, what others who look at the same screen may not know."""
+        return tells_more({**self.view(state, seat), "you": None}, {**self.view(state, None), "you": None})
 
     @abstractmethod
     def determinize(self, state: StateT, seat: int | None, chance_source: ChanceSource) -> StateT:

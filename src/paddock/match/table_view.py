@@ -50,12 +50,21 @@ class UndoableStep(TypedDict):
     do: str
 
 
+class SeatPresence(TypedDict):
+    """Whether the page of a seat's person shows the table (`here`), and if not, since when: a date in milliseconds,
+    null where nobody was seen to leave."""
+
+    here: bool
+    away_since: int | None
+
+
 class TableView(TypedDict):
     """The table as a viewer sees it; `you` is the viewer's seat, null for a spectator, and `number` the latest update
     that the viewer was told. `commitment` is the fingerprint of the fair seed; `now` is a date in milliseconds.
 
     Once the game has begun there are its `view` and `outcome` and, in `waiting`, the seats that owe a decision; for a
-    seat its `question`, what it may decide and take back; at the end the `seed` and the `rematch`."""
+    seat its `question`, what it may decide and take back; at the end the `seed` and the `rematch`. Those who
+    share a screen learn which of them may be asked before all eyes, for they have no secret: `open_seats`."""
 
     match: str
     number: int
@@ -73,6 +82,8 @@ class TableView(TypedDict):
     chat: list[ChatLine]
     now: int
     watchers: NotRequired[int]
+    presence: NotRequired[list[SeatPresence]]
+    open_seats: NotRequired[list[int]]
     view: NotRequired[View]
     waiting: NotRequired[list[int]]
     outcome: NotRequired[list[WrittenPlacing] | None]

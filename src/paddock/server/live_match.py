@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, Protocol
 
 import msgspec
@@ -11,22 +11,29 @@ from msgspec import UNSET
 
 from paddock.core.changes import changes_between
 from paddock.match.entries import Timestamp
-from paddock.match.match import STATUS_OVER, Match
-from paddock.match.table_view import TableView, table_view
+from paddock.match.match import STATUS_OVER, STATUS_PLAYING, Match
+from paddock.match.table_view import SeatPresence, TableView, table_view
 from paddock.server.errors import BadInvitationError, BadTokenError, NoSuchTableError
-from paddock.server.socket_messages import News, ServerMessage, StoreTrouble
+from paddock.server.presence import Departures
+from paddock.server.socket_messages import News, PresenceChanged, ServerMessage, StoreTrouble
 from paddock.server.tokens import SeatToken, Signer, change_count
 from paddock.store import Listing
 
 
 class Watcher(Protocol):
     """Somebody who is told: a socket. `last_update` is the number of the last update that `viewer` was told;
-    `keeps_table` says that it carries changes out by itself: it is sent what is new in `last_table`, and no more."""
+    `keeps_table` says that it carries changes out by itself: it is sent what is new in `last_table`, and no more.
+    `is_seen_by_all`: others look at the screen on which the viewer's seat is shown."""
 
     viewer: int | None
     last_update: int
     last_table: TableView | None
     keeps_table: bool
+    is_seen_by_all: bool
+
+    @property
+    def own_seats(self) -> tuple[int, ...]:
+        """The seats of those who look: several, if they share a screen."""
 
     def send(self, message: bytes) -> None:
         """Takes a message without waiting."""
@@ -34,13 +41,17 @@ class Watcher(Protocol):
     def recheck_token(self) -> None:
         """Looks whether the watcher may still see what it sees."""
 
+    def hide_secrets(self) -> None:
+        """Looks whether what the watcher is to be told may be seen by all who look at its screen."""
+
 
 class LiveMatch:
     """A match as this process holds it. Everything but the watchers is only touched with the lock."""
 
-    def __init__(self, match_id: str, signer: Signer) -> None:
+    def __init__(self, match_id: str, signer: Signer, departures: Departures) -> None:
         self.id: Final = match_id
         self.signer: Final = signer
+        self.departures: Final = departures
         self.lock: Final = asyncio.Lock()
         self.match: Match | None = None
         self.watchers: Final[set[Watcher]] = set()
@@ -103,32 +114,81 @@ class LiveMatch:
         """How often a seat was left or a key changed here."""
         return change_count(self.loaded_match().departures, self.revoked)
 
-    def table_view(self, viewer: int | None, now: Timestamp) -> TableView:
-        """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there."""
+    def table_view(self, viewer: int | None, now: Timestamp, own_seats: Collection[int] = ()) -> TableView:
+        """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there.
+        Those who share a screen learn which of their seats may be asked before all eyes."""
         match = self.loaded_match()
         view = table_view(match, viewer, now)
         if match.play is not None:
             match.play.views[viewer] = view["view"]
-        view["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
+        view["watchers"], view["presence"] = self.spectators(), self.presence()
+        if len(own_seats) > 1:
+            asked = own_seats if match.status == STATUS_PLAYING else ()
+            view["open_seats"] = [seat for seat in match.waiting_for() if seat in asked and not self.shows_secret(seat)]
         if match.play is not None and match.status == STATUS_OVER:
             view["rematch"] = self.rematch
         return view
+
+    def shows_secret(self, seat: int) -> bool:
+        """Whether a seat sees, or is to choose, what others who look at the same screen may not know."""
+        match = self.loaded_match()
+        return match.play is not None and match.game.shows_secret(match.play.state, seat)
+
+    def spectators(self) -> int:
+        """How many look on without a seat."""
+        return sum(not watcher.own_seats for watcher in self.watchers)
+
+    def presence(self) -> list[SeatPresence]:
+        """Who is there, and since when the others are not."""
+        here = {seat for watcher in self.watchers for seat in watcher.own_seats}
+        return [
+            {"here": seat in here, "away_since": None if seat in here else self.departures.date(self.id, seat)}
+            for seat in range(len(self.loaded_match().seats))
+        ]
+
+    def add_watcher(self, watcher: Watcher) -> None:
+        """Somebody begins to look; the others are told."""
+        for seat in watcher.own_seats:
+            self.departures.remove(self.id, seat)
+        self.watchers.add(watcher)
+        self._announce_presence(watcher)
+
+    def remove_watcher(self, watcher: Watcher, now: Timestamp) -> None:
+        """Somebody looks no more; if it was their last page, the others are told."""
+        if watcher not in self.watchers:
+            return
+        self.watchers.remove(watcher)
+        still_here = {seat for other in self.watchers for seat in other.own_seats}
+        for seat in watcher.own_seats:
+            if seat not in still_here:
+                self.departures.add(self.id, seat, now.at)
+        self._announce_presence(watcher)
+
+    def _announce_presence(self, cause: Watcher) -> None:
+        """Tells everybody but whoever caused it; a match that is being read anew tells it with its table."""
+        others = [watcher for watcher in self.watchers if watcher is not cause]
+        if others and self.match is not None:
+            written = msgspec.json.encode(PresenceChanged(presence=self.presence(), watchers=self.spectators()))
+            for watcher in others:
+                watcher.send(written)
 
     def publish(self, now: Timestamp) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.loaded_match()
         self._forget_views(match)
-        made: dict[tuple[int | None, int, int], tuple[TableView | None, TableView, bytes]] = {}
+        made: dict[tuple[int | None, int, int, tuple[int, ...]], tuple[TableView | None, TableView, bytes]] = {}
         for watcher in list(self.watchers):
             watcher.recheck_token()
+            watcher.hide_secrets()
             viewer, seen = watcher.viewer, watcher.last_update
             number = match.feed.last_number(viewer)
             if number == seen and not self.is_trouble_announced:
                 continue
             table_before = watcher.last_table if watcher.keeps_table else None
-            key = viewer, seen, id(table_before)
+            shared_seats = watcher.own_seats if len(watcher.own_seats) > 1 else ()
+            key = viewer, seen, id(table_before), shared_seats
             if key not in made:
-                table = self.table_view(viewer, now)
+                table = self.table_view(viewer, now, shared_seats)
                 made[key] = table_before, table, self._news_message(viewer, seen, table_before, table)
             _, watcher.last_table, message = made[key]
             watcher.last_update = number
@@ -138,7 +198,10 @@ class LiveMatch:
     def _forget_views(self, match: Match) -> None:
         """Nobody has to know what changes for those who look on no more."""
         if match.play is not None:
-            for viewer in match.play.views.keys() - {watcher.viewer for watcher in self.watchers}:
+            viewers = {watcher.viewer for watcher in self.watchers}
+            if any(watcher.is_seen_by_all for watcher in self.watchers):
+                viewers.add(None)
+            for viewer in match.play.views.keys() - viewers:
                 del match.play.views[viewer]
 
     def announce_store_trouble(self) -> None:

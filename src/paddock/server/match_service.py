@@ -27,6 +27,7 @@ from paddock.server.json_logs import LOG
 from paddock.server.limits import MAX_MATCH_ROWS
 from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
+from paddock.server.presence import Departures
 from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.shielded import run_to_end
@@ -62,6 +63,7 @@ class MatchService:
         """The date, to be shown."""
         self.running_time: Final = is_running
         self.live_matches: Final[dict[str, LiveMatch]] = {}
+        self.departures: Final = Departures()
         self.is_stopping = False
         self.health: Final = Health(store)
         self.on_change: Callable[[LiveMatch], None] = lambda _: None
@@ -145,7 +147,7 @@ class MatchService:
         if not is_match_name(match_id):
             raise NoSuchTableError(match=match_id[:40])
         while True:
-            live = self.live_matches.setdefault(match_id, LiveMatch(match_id, self.signer))
+            live = self.live_matches.setdefault(match_id, LiveMatch(match_id, self.signer, self.departures))
             async with live.lock:
                 if self.live_matches.get(match_id) is not live:
                     continue  # put away while we waited
@@ -193,7 +195,7 @@ class MatchService:
     async def create_match(self, match_id: str, entries: Sequence[Entry], match: Match) -> LiveMatch:
         """Begins a match with these entries; `ConflictError` if it is there already."""
         self._check_running()
-        live = LiveMatch(match_id, self.signer)
+        live = LiveMatch(match_id, self.signer, self.departures)
         listing = lobby.listing_of(match)
         try:
             await self.store.create_match(match_id, [write(entry) for entry in entries], listing)
@@ -369,6 +371,8 @@ class MatchService:
                 entries = [read(row) for _, row in await self.store.read_rows(live_match.id, match.number)]
                 for entry in entries:
                     match.apply_entry(entry)
+                    if isinstance(entry, Stepped) and not entry.late and match.seats[entry.seat].is_person:
+                        self.departures.remove(live_match.id, entry.seat)  # they are at a page of that process
                 if any(isinstance(entry, SeatLeft | Revoked) for entry in entries):
                     live_match.set_revoked(await self.store.revoked_tokens(live_match.id))
             except PaddockError:

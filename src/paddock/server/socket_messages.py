@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from paddock.match.table_view import TableView
+from paddock.match.table_view import SeatPresence, TableView
 from paddock.match.updates import AnyUpdate, ViewChange
 from paddock.server.answers.common import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
 from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, StepNumber, Text, Word
@@ -73,9 +73,11 @@ class DecideMessage(SeatMessage):
 
 
 class LookMessage(ClientMessage):
-    """The seat that is to be shown; null for the table as spectators see it."""
+    """The seat that is to be shown; null for the table as spectators see it. `openly`: as long as it has no secret, for
+    others look at the same screen."""
 
     look: SeatNumber | None
+    openly: bool = False
 
 
 class SayMessage(SeatMessage):
@@ -228,6 +230,14 @@ class SeatShown(TableMessage):
     updates: list[AnyUpdate] = []
 
 
+class SeatHidden(TableMessage):
+    """The seat that was shown openly has a secret now: the table as spectators see it, and what happened since the last
+    message as they were told."""
+
+    updates: list[AnyUpdate]
+    hidden: Flag = True
+
+
 class Done(ServerMessage):
     """The answer to a message with this `id`: it was done, and is stored. `number` is the update that it led to, which
     may still be on its way."""
@@ -271,6 +281,13 @@ class RematchOpened(ServerMessage):
     rematch: str
 
 
+class PresenceChanged(ServerMessage):
+    """Somebody has come or gone: who is there now, seat by seat, and how many look on; see `TableView`."""
+
+    presence: list[SeatPresence]
+    watchers: int
+
+
 class Bye(ServerMessage):
     """The server restarts: come back in so many milliseconds."""
 
@@ -285,5 +302,6 @@ class Pong(ServerMessage):
 
 
 SERVER_MESSAGES: Final[tuple[type[ServerMessage], ...]] = (
-    Welcome, News, SeatLost, SeatShown, Done, Refused, Legality, Hinted, StoreTrouble, RematchOpened, Bye, Pong,
+    Welcome, News, SeatLost, SeatShown, SeatHidden, Done, Refused, Legality, Hinted, StoreTrouble, RematchOpened,
+    PresenceChanged, Bye, Pong,
 )  # fmt: skip

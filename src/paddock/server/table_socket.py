@@ -50,6 +50,9 @@ class TableSocket:
         self.last_update = 0
         self.last_table: TableView | None = None
         self.keeps_table = False
+        self.is_seen_by_all = False
+        """Whether others look at the screen on which the viewer's seat is shown."""
+        self.last_public_update = 0
         self.live_match: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
@@ -58,6 +61,11 @@ class TableSocket:
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(context.settings.max_queued_messages + 2)
         self._close_code: int | None = None
         self._close_event: Final = asyncio.Event()
+
+    @property
+    def own_seats(self) -> tuple[int, ...]:
+        """The seats of those who look."""
+        return () if self.token is None else self.token.seats
 
     def send(self, message: bytes) -> None:
         """Queues a message; one too many, and the socket is told to reload."""
@@ -83,6 +91,7 @@ class TableSocket:
             self.viewer = None
             self.close(CLOSE_TOKEN)
             return
+        self.token = good
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
             table = self._look_at_table(self.live_match)
@@ -90,9 +99,22 @@ class TableSocket:
 
     def _look_at_table(self, live_match: LiveMatch) -> TableView:
         """The table as it is shown now: what is told from here on has happened since."""
-        self.last_update = live_match.loaded_match().feed.last_number(self.viewer)
-        self.last_table = live_match.table_view(self.viewer, self.context.matches.current_time())
+        feed = live_match.loaded_match().feed
+        self.last_update, self.last_public_update = feed.last_number(self.viewer), feed.last_number(None)
+        self.last_table = live_match.table_view(self.viewer, self.context.matches.current_time(), self.own_seats)
         return self.last_table
+
+    def hide_secrets(self) -> None:
+        """A seat that is shown openly, and has a secret by now, is shown no more before any of it is told."""
+        live = self.live_match
+        if live is None or self.viewer is None or not self.is_seen_by_all:
+            return
+        match, seen = live.loaded_match(), self.last_public_update
+        self.last_public_update = match.feed.last_number(None)
+        if live.shows_secret(self.viewer):
+            self.viewer = None
+            updates = match.feed.updates_since(None, seen, match.game.events) or []
+            self.send_message(messages.SeatHidden(table=self._look_at_table(live), updates=updates))
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -102,9 +124,12 @@ class TableSocket:
                 while not self._queue.empty():
                     self._queue.get_nowait()
             self._queue.put_nowait(code)
-            if self.live_match is not None:
-                self.live_match.watchers.discard(self)
+            self._stop_watching()
             self._close_event.set()
+
+    def _stop_watching(self) -> None:
+        if self.live_match is not None:
+            self.live_match.remove_watcher(self, self.context.matches.current_time())
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
@@ -117,8 +142,7 @@ class TableSocket:
                 self.close(CLOSE_REFUSED)
                 await asyncio.wait({writer}, timeout=self.context.settings.close_seconds)
         finally:
-            if self.live_match is not None:
-                self.live_match.watchers.discard(self)
+            self._stop_watching()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -180,6 +204,7 @@ class TableSocket:
             self.token = self.caller.seat_token(live)
             self.live_match = live
             match = live.loaded_match()
+            live.add_watcher(self)
             table = self._look_at_table(live)
             welcome = messages.Welcome(table=table, yours=token_json(self.token), version=__version__)
             if hello.after is not None:
@@ -188,7 +213,6 @@ class TableSocket:
                 if updates is None and hello.after != self.last_update:
                     welcome.reset = True
             self.send_message(welcome)
-            live.watchers.add(self)
 
     async def _read_messages(self) -> None:
         refused = 0
@@ -236,7 +260,7 @@ class TableSocket:
             self.caller.language = message.language
         elif isinstance(message, messages.LookMessage):
             self.context.charge_request(self.caller.address, extra_cost=QUERY_COST)
-            await self._show_seat(message.look, message.id)
+            await self._show_seat(message.look, message.id, openly=message.openly)
             return
         elif isinstance(message, SeatMessage):
             answer = await self._act_on_message(SeatActions(self.context, self.caller, self.match_id), message)
@@ -275,13 +299,18 @@ class TableSocket:
                 return messages.Hinted(id=message.id, hint=await actions.hint(seat))
         return None
 
-    async def _show_seat(self, seat: int | None, message_id: str) -> None:
-        """Shows the hand of another seat of the same token, or none: for several people at one screen."""
+    async def _show_seat(self, seat: int | None, message_id: str, *, openly: bool = False) -> None:
+        """Shows the hand of another seat of the same token, or none: for several people at one screen. Openly it is
+        shown only if it has no secret, and what everybody sees is followed beside it."""
         matches = self.context.matches
         async with matches.locked(self.match_id) as live:
             if seat is not None:
                 seat = check_own_seat(self.caller.require_seat_token(live), live, seat)
-            self.viewer = seat
+            if seat is not None and openly:
+                live.table_view(None, matches.current_time())
+                if live.shows_secret(seat):
+                    seat = None
+            self.viewer, self.is_seen_by_all = seat, openly
             self.send_message(messages.SeatShown(id=message_id, table=self._look_at_table(live)))
 
 

@@ -27,6 +27,7 @@ export class LiveSession extends SessionBase implements TableSession {
   #shown: number | null = null
   #done = $state(false)
   #turning = $state(false)
+  #openly = $state(false)
 
   constructor(connection: TableConnection, parts: SessionParts) {
     super(parts)
@@ -66,7 +67,15 @@ export class LiveSession extends SessionBase implements TableSession {
   }
   /** Whether a hand lies open on a screen that several people share: its owner looks, and still has to decide. */
   get open(): boolean {
-    return this.you !== null && this.due.includes(this.you) && !this.#done
+    return this.you !== null && this.due.includes(this.you) && (this.#openly || !this.#done)
+  }
+  /** Whether what is shown has no secret: nobody at this screen has to look away. */
+  get openly(): boolean {
+    return this.#openly && this.you !== null
+  }
+  /** One of us who has to decide and has no secret to keep. */
+  get openSeat(): number | null {
+    return this.table?.open_seats?.[0] ?? null
   }
   /** Whether another view was asked for and has not come yet. */
   get turning(): boolean {
@@ -151,12 +160,13 @@ export class LiveSession extends SessionBase implements TableSession {
   start(): Promise<void> {
     return this.#doing(this.connection.ask({ start: true }))
   }
-  look(seat: number | null): void {
+  look(seat: number | null, openly = false): void {
     // Whoever looks already, and is asked once more, has only to say that it is still them.
-    if (seat !== null && seat === this.you) this.#done = false
+    if (seat !== null && seat === this.you && !openly) this.#done = false
     else {
       this.#turning = true
-      this.connection.look(seat)
+      this.#openly = openly
+      this.connection.look(seat, openly)
     }
   }
   close(): void {
@@ -210,9 +220,9 @@ export class LiveSession extends SessionBase implements TableSession {
   #news(news: TableNews): void {
     const { updates, table } = news
     // What one person's view had in it must not stay on the board for the next one; the common view may.
-    const anew = news.reset || (news.turned && this.#shown !== null)
+    const anew = news.reset || (news.turned && this.#shown !== null && !news.hidden)
     this.#shown = table.you
-    if (news.reset || news.turned) this.#turning = false
+    if (news.reset || news.turned || news.answersLook) this.#turning = false
     if (table.view) {
       if (anew || this.animator.number === 0) this.animator.set(table.view, table.number)
       else this.animator.push(updates, table.view, table.number)

@@ -31,6 +31,10 @@ export interface TableNews {
   reset: boolean
   /** Another view than before was asked for, by somebody else at the same screen. */
   turned: boolean
+  /** Whether this answers somebody who asked to look, also where they see what they saw. */
+  answersLook: boolean
+  /** What was shown before all eyes has a secret now, and is not shown any more: the board goes on as everybody sees it. */
+  hidden: boolean
   /** Whose updates these are. */
   viewer: number | null
 }
@@ -85,6 +89,8 @@ export class TableConnection {
   #socket: WebSocket | null = null
   #after: number | null = null
   #viewer: number | null = null
+  /** Whether others look at the screen on which my seat is shown. */
+  #openly = false
   /** Since when the server or its store has been away: clocks stand until we hear how they are. */
   #stood: number | null = null
   #waiting = new Map<string, Waiting>()
@@ -150,9 +156,10 @@ export class TableConnection {
     return this.trouble ? new ApiError(this.trouble) : ApiError.own('closed')
   }
 
-  /** Asks for the view of one of my seats, or (null) for what everybody may see. */
-  look(seat: number | null): void {
-    this.#send({ look: seat })
+  /** Asks for the view of one of my seats, or (null) for what everybody may see; `openly`, as long as it has no secret. */
+  look(seat: number | null, openly = false): void {
+    this.#openly = openly
+    this.#send(openly ? { look: seat, openly } : { look: seat })
   }
 
   /** From now on the server's own sentences come in this language. */
@@ -211,8 +218,8 @@ export class TableConnection {
       if (this.#hello.token) hello.token = this.#hello.token
       if (this.#hello.invitation) hello.invitation = this.#hello.invitation
       if (this.#after !== null) hello.after = this.#after
-      // Whoever of several people was looking at their hand goes on looking at it.
-      if (this.#viewer !== null && this.#several()) hello.seat = this.#viewer
+      // Whoever of several people was looking at their hand goes on looking at it. What was open to all is asked for again.
+      if (this.#viewer !== null && this.#several() && !this.#openly) hello.seat = this.#viewer
       socket.send(JSON.stringify({ hello } satisfies FirstMessage))
       this.#expect()
     }
@@ -235,6 +242,9 @@ export class TableConnection {
     else if ('trouble' in message) {
       this.slow = message.trouble !== null
       if (this.slow) this.#stood ??= Date.now()
+    } else if ('presence' in message) {
+      const { presence, watchers } = message
+      if (this.table) this.table = { ...this.table, presence, watchers }
     } else if ('bye' in message) {
       this.restarting = true
       this.#pause = Math.max(FIRST_PAUSE, message.reconnect_ms)
@@ -268,11 +278,11 @@ export class TableConnection {
     if ('version' in message) this.version = message.version
     if ('yours' in message) this.yours = message.yours
     const table = message.table ?? this.#changedTable('changes' in message ? message.changes : undefined, updates)
-    if (table) this.#show(table, updates, 'reset' in message && message.reset === true)
+    if (table) this.#show(table, updates, message)
     if ('id' in message) this.#answered(message)
   }
 
-  #show(table: TableView, updates: Update[] | undefined, told: boolean): void {
+  #show(table: TableView, updates: Update[] | undefined, message: TableMessage): void {
     const first = this.table === null
     const other = !first && table.you !== this.#viewer
     const missed = this.#missed
@@ -287,8 +297,18 @@ export class TableConnection {
     this.state = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
+    const told = 'reset' in message && message.reset === true
     const reset = first || missed || told || (was !== 'open' && updates === undefined)
-    this.onnews({ updates: updates ?? [], table, reset, turned: other, viewer: table.you })
+    const hidden = 'hidden' in message
+    this.onnews({
+      updates: updates ?? [],
+      table,
+      reset,
+      turned: other,
+      answersLook: 'done' in message,
+      hidden,
+      viewer: table.you,
+    })
     // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
     this.#arrive(other ? null : table)
   }
@@ -306,7 +326,7 @@ export class TableConnection {
     } catch (error) {
       if (!(error instanceof UnfittingChange)) throw error
       this.#missed = true
-      this.look(this.#viewer)
+      this.look(this.#viewer, this.#openly)
       return null
     }
   }

@@ -98,6 +98,9 @@ class GangRush(Game[State]):
     def views(self, state: State, viewers: Iterable[int | None]) -> list[Json]:
         return view.views(state, viewers)
 
+    def shows_secret(self, state: State, seat: int) -> bool:
+        return state.settings.hide_cash
+
     def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
         return determinize.determinize(state, seat, chance_source)
 
