@@ -40,6 +40,36 @@ trial-over = The race is over in this trial. Take something back, or end the tri
 ## The end
 
 result-title = The result
+result-you-won = You won!
+result-you-shared = You won, and not alone
+result-you-came = You came { $place } of { $count }
+result-alone-won = You made it!
+result-alone-lost = Not this time
+result-winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+result-nobody = Nobody has won
+result-best = Your best decision
+result-best-none = No single decision lifted your chances by much.
+result-costliest = Your costliest decision
+result-costliest-none = No decision of yours clearly cost you anything.
+result-see = See it
+result-picture = A picture to share
+picture-title = A picture of the result
+picture-text = { $title }: { $headline }
+picture-share = Share
+picture-png = Save as PNG
+picture-svg = Save as SVG
+story-comeback = Your chances were down to { $worst }, and you turned it round.
+story-late = It was open until shortly before the end.
+story-steady = Your chances never fell below { $worst }.
+story-rose = Your chances were { $worst } at worst; then it went your way.
+story-slipped = Your chances were up to { $best } before it slipped away.
+story-open = You could still hope shortly before the end.
+story-chance = Your chances were { $best } at best.
+story-uphill = It was uphill all the way: your chances were never above { $best }.
 result-soon = The race is decided. See how.
 result-show = Show the result
 result-place = Place

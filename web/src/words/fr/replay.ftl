@@ -40,6 +40,36 @@ trial-over = La course est finie dans cet essai. Reprenez un coup, ou finissez l
 ## La fin
 
 result-title = Le résultat
+result-you-won = Vous avez gagné !
+result-you-shared = Vous avez gagné, et pas seul
+result-you-came = Vous finissez { $place } sur { $count }
+result-alone-won = Vous avez réussi !
+result-alone-lost = Pas cette fois
+result-winners =
+    { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent ensemble
+    }
+result-nobody = Personne n’a gagné
+result-best = Votre meilleure décision
+result-best-none = Aucune décision n’a beaucoup relevé vos chances à elle seule.
+result-costliest = Votre décision la plus coûteuse
+result-costliest-none = Aucune de vos décisions ne vous a clairement coûté.
+result-see = La revoir
+result-picture = Une image à partager
+picture-title = Une image du résultat
+picture-text = { $title } : { $headline }
+picture-share = Partager
+picture-png = Enregistrer en PNG
+picture-svg = Enregistrer en SVG
+story-comeback = Vos chances étaient tombées à { $worst }, et vous avez renversé la course.
+story-late = Tout restait possible jusque peu avant la fin.
+story-steady = Vos chances ne sont jamais descendues sous { $worst }.
+story-rose = Vos chances étaient de { $worst } au plus bas ; puis la course vous a souri.
+story-slipped = Vos chances étaient montées à { $best } avant que tout n’échappe.
+story-open = Peu avant la fin, vous pouviez encore espérer.
+story-chance = Vos chances étaient de { $best } au mieux.
+story-uphill = Une course à contre-pente : vos chances n’ont jamais dépassé { $best }.
 result-soon = La course est jouée. Voyez comment.
 result-show = Voir le résultat
 result-place = Place
