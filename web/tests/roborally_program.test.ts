@@ -7,7 +7,6 @@ import {
   programInProgress,
   nextStep,
   removeCard,
-  isPlaceable,
   placeCard,
 } from '../src/titles/roborally/program'
 import { type ProgramEditorPort, ProgramEditor } from '../src/titles/roborally/program_editor.svelte'
@@ -108,7 +107,7 @@ describe('a program under way', () => {
     expect(placementKind(now, now.slots, 'P680', 5)).toBeNull()
     expect(nextStep(now, placeCard(now.slots, 'P500', 2, 'place'))).toEqual({ refused: 'place 2 P500' })
     expect(nextStep(now, removeCard(now.slots, 'P300'))).toEqual({ refused: 'place 5 P300' })
-    expect(isPlaceable(now, now.slots, 'P010')).toBe(true)
+    expect(new ProgramEditor(table).placeable('P010')).toBe(true)
   })
 
   it('knows two cards in one register', () => {
@@ -171,23 +170,19 @@ describe('fast hands', () => {
   it('do not seal what is not complete', () => {
     const table = new Table()
     const programmer = new ProgramEditor(table)
-    const refused: string[] = []
-    programmer.onrefused = (line) => refused.push(line)
     programmer.place('P790')
     expect(programmer.seal()).toBe(false)
-    expect(refused).toEqual(['seal'])
+    expect(programmer.refused).toBe('seal')
   })
 
   it('get the card back when it is refused', async () => {
     const table = new Table()
     const programmer = new ProgramEditor(table)
-    const refused: string[] = []
-    programmer.onrefused = (line) => refused.push(line)
     programmer.place('P790')
     programmer.place('P680')
     table.refuses = new Set(['place 2 P680'])
     await settled()
-    expect(refused).toEqual(['place 2 P680'])
+    expect(programmer.refused).toBe('place 2 P680')
     expect(programmer.slots).toEqual([['P790'], [], [], [], []])
   })
 

@@ -1,11 +1,19 @@
 import type { Shortcut } from '../lib/shortcuts.svelte'
 
+/** Where the arrow keys lead in a drawing. */
+export const ARROW_STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+}
+
 /** The four arrow keys, which lead somewhere on the board; `word` says what they do. */
 export function arrowShortcuts(word: string, step: (across: number, down: number) => void): Shortcut[] {
-  return [
-    { key: 'ArrowUp', word, group: 'title', run: () => step(0, -1) },
-    { key: 'ArrowRight', group: 'title', run: () => step(1, 0) },
-    { key: 'ArrowDown', group: 'title', run: () => step(0, 1) },
-    { key: 'ArrowLeft', group: 'title', run: () => step(-1, 0) },
-  ]
+  return Object.entries(ARROW_STEPS).map(([key, way]) => ({
+    key,
+    ...(key === 'ArrowUp' && { word }),
+    group: 'title',
+    run: () => step(...way),
+  }))
 }

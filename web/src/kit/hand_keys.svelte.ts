@@ -3,6 +3,7 @@
  * digits go by where a key is, not by what is printed on it.
  */
 
+import { ARROW_STEPS } from './arrow_shortcuts'
 import {
   digitOf,
   FIELDS,
@@ -13,7 +14,7 @@ import {
   useShortcuts,
 } from '../lib/shortcuts.svelte'
 
-export const ARROW_KEYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+export const ARROW_KEYS = Object.keys(ARROW_STEPS)
 
 /** Keys, and what they do in words. */
 export type KeyList = [keys: readonly string[], word?: string][]

@@ -5,6 +5,12 @@ export interface Size {
   height: number
 }
 
+/** A part of a drawing. */
+export interface Box extends Size {
+  left: number
+  top: number
+}
+
 /** Whether a map of some size lies better turned by a quarter. It stays as it is unless all becomes larger by `factor`. */
 export function isBetterTurned(map: Size, frame: Size, turned: boolean, factor: number): boolean {
   if (!frame.width || !frame.height) return turned

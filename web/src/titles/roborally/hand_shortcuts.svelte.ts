@@ -3,7 +3,7 @@
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
 import { type KeyList, useHandKeys } from '../../kit/hand_keys.svelte'
-import { registerOfCard } from './program'
+import { REGISTERS, registerOfCard } from './program'
 import type { ProgramEditor } from './program_editor.svelte'
 
 interface Hand {
@@ -12,13 +12,11 @@ interface Hand {
   offers: string[]
 }
 
-const REGISTERS = 5
-
 export function useHandShortcuts(hand: () => Hand, act: (line: string) => void): void {
   function number(place: number, shift: boolean): boolean {
     const { programmer, cards, offers } = hand()
     if (programmer && shift) {
-      if (place > REGISTERS) return false
+      if (place > REGISTERS.length) return false
       programmer.chosen = programmer.chosen === place ? null : place
       announcer.say(t('rr-register-chosen', { register: place }))
       return true

@@ -3,7 +3,7 @@
 import { capitalize, t, type TitleTranslations } from '../../lib/translations.svelte'
 import { tableSection, textSections } from '../../kit/position_text'
 import type { PositionText, TextSection } from '../title'
-import { cardsInRegister, FACE_DOWN, sortCards } from './program_cards'
+import { cardsInRegister, cardsText, FACE_DOWN, sortCards } from './program_cards'
 import { previewText, previewedPath } from './program_preview'
 import { flagsInOrder, robotsOfSeat, robotStatus } from './robots'
 import { neighbour, SIDES } from './model'
@@ -16,13 +16,14 @@ const SIGHT = 4
 export const positionText: PositionText<RoboRally> = (view, scene, words, preview) => {
   const floor = new CourseSquares(scene)
   const own = view.you === null || view.you === undefined ? [] : robotsOfSeat(view, view.you)
+  const special = (scene.rules ?? []).map((rule) => words.message(`rule-${rule}`))
   return textSections(
     [t('rr-text-now'), situation(view, words)],
-    ...own.flatMap((robot) => mine(view, robot, words, preview)),
+    ...own.map((robot) => mine(view, robot, words, preview)),
     ...own.filter((robot) => robot.x !== null).map((robot) => around(view, robot, floor, words)),
     robots(view, scene, words),
-    flags(view, own[0], scene, floor, words),
-    ...options(view, words),
+    [t('rr-text-flags'), [...flags(view, own[0], floor, words), ...special]],
+    [t('rr-text-options'), options(view, words)],
   )
 }
 
@@ -34,44 +35,28 @@ function situation(view: RoboView, words: TitleTranslations): string[] {
   return lines
 }
 
-function cardWords(cards: readonly string[], words: TitleTranslations): string {
-  return cards.map((card) => (card === FACE_DOWN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
-}
-
 /** My robot: how it fares, its registers, its cards, and where the program leads. */
-function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Partial<Preview>): TextSection[] {
-  const name = words.value('robot', robot.robot)
+function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Partial<Preview>): TextSection {
   const lines = [capitalize(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
   const hand = Array.isArray(robot.hand) ? sortCards(robot.hand, words) : []
   for (const [place, content] of robot.registers.entries()) {
     const register = place + 1
     const cards = cardsInRegister(content)
-    const closed = robot.jammed.includes(register)
-      ? t('rr-jammed')
-      : robot.locked.includes(register)
-        ? t('rr-locked')
-        : ''
-    const held = cards.length ? cardWords(cards, words) : t('rr-empty')
-    lines.push(t('rr-text-register', { register, held: [held, closed].filter(Boolean).join(', ') }))
+    const held = [cards.length ? cardsText(cards, words) : t('rr-empty')]
+    if (robot.jammed.includes(register)) held.push(t('rr-jammed'))
+    else if (robot.locked.includes(register)) held.push(t('rr-locked'))
+    lines.push(t('rr-text-register', { register, held: held.join(', ') }))
   }
   if (hand.length) lines.push(t('rr-text-hand', { cards: words.values('card', hand) }))
   const end = previewText(preview, robot.robot, words)
   if (end) lines.push(end.words, ...path(preview, robot.robot, words))
-  return [{ heading: t('rr-text-mine', { robot: name }), lines }]
+  return { heading: t('rr-text-mine', { robot: words.value('robot', robot.robot) }), lines }
 }
 
 function path(preview: Partial<Preview>, robot: string, words: TitleTranslations): string[] {
-  return previewedPath(preview, robot).flatMap((step) =>
-    step
-      ? [
-          t('rr-text-step', {
-            register: step.register,
-            x: step.x,
-            y: step.y,
-            facing: words.message(`facing-${step.facing}`),
-          }),
-        ]
-      : [],
+  const steps = previewedPath(preview, robot).filter((step) => step !== null)
+  return steps.map(({ register, x, y, facing }) =>
+    t('rr-text-step', { register, x, y, facing: facingText(facing, words) }),
   )
 }
 
@@ -140,16 +125,8 @@ function around(view: RoboView, robot: Robot, floor: CourseSquares, words: Title
 
 function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSection {
   const ordered = flagsInOrder(view, course.rules ?? [])
-  const head = [
-    t('rr-text-robot'),
-    t('rr-text-player'),
-    t('rr-text-place'),
-    t('rr-text-damage'),
-    t('rr-text-lives'),
-    ...(ordered ? [t('rr-text-flag')] : []),
-    t('rr-registers'),
-    t('rr-text-state'),
-  ]
+  const facts = ['robot', 'player', 'place', 'damage', 'lives', ...(ordered ? ['flag'] : [])]
+  const head = [...facts.map((fact) => t(`rr-text-${fact}`)), t('rr-registers'), t('rr-text-state')]
   const rows = view.robots.map((robot) => [
     words.value('robot', robot.robot),
     words.value('seat', String(robot.seat)),
@@ -168,19 +145,13 @@ function shown(robot: Robot, words: TitleTranslations): string {
   const found: string[] = []
   for (const [place, content] of robot.registers.entries()) {
     const cards = cardsInRegister(content).filter((card) => card !== FACE_DOWN)
-    if (cards.length) found.push(t('of-it', { name: place + 1, said: cardWords(cards, words) }))
+    if (cards.length) found.push(t('of-it', { name: place + 1, said: cardsText(cards, words) }))
   }
   return found.join(words.message('facts-break'))
 }
 
-function flags(
-  view: RoboView,
-  own: Robot | undefined,
-  course: Scene,
-  floor: CourseSquares,
-  words: TitleTranslations,
-): TextSection {
-  const lines = view.flags.map((at, place) => {
+function flags(view: RoboView, own: Robot | undefined, floor: CourseSquares, words: TitleTranslations): string[] {
+  return view.flags.map((at, place) => {
     const flag = place + 1
     if (!at) return t('rr-text-flag-away', { flag })
     const things = floor.text(at[0], at[1], { ...view, flags: [] }, words)
@@ -188,8 +159,6 @@ function flags(
     if (!own || own.x === null || own.y === null) return said
     return `${said} ${t('rr-text-from-you', { way: distance(at[0] - own.x, at[1] - own.y, words) })}`
   })
-  const special = (course.rules ?? []).map((rule) => words.message(`rule-${rule}`))
-  return { heading: t('rr-text-flags'), lines: [...lines, ...special] }
 }
 
 function distance(east: number, south: number, words: TitleTranslations): string {
@@ -201,8 +170,8 @@ function distance(east: number, south: number, words: TitleTranslations): string
 }
 
 /** Every Option on the table, with whose it is and what it does. */
-function options(view: RoboView, words: TitleTranslations): TextSection[] {
-  const lines = view.robots.flatMap((robot) =>
+function options(view: RoboView, words: TitleTranslations): string[] {
+  return view.robots.flatMap((robot) =>
     robot.options.map((option) =>
       t('rr-text-option', {
         robot: words.value('robot', robot.robot),
@@ -211,5 +180,4 @@ function options(view: RoboView, words: TitleTranslations): TextSection[] {
       }),
     ),
   )
-  return lines.length ? [{ heading: t('rr-text-options'), lines }] : []
 }

@@ -5,7 +5,7 @@
  */
 
 import { cardsInRegister } from './program_cards'
-import type { RoboSession, RoboView, Robot } from './types'
+import type { RoboSession } from './types'
 
 /** The cards in each of the five registers; two where an Option allows it. */
 export type RegisterCards = readonly (readonly string[])[]
@@ -28,29 +28,25 @@ export type PlacementKind = 'place' | 'pair' | 'swap'
 
 export const REGISTERS = [1, 2, 3, 4, 5] as const
 
-/** The robot whose program a seat makes now: its first that is not sealed. */
-export function robotToProgram(view: RoboView, seat: number): Robot | null {
-  return view.robots.find((robot) => robot.seat === seat && !robot.sealed && Array.isArray(robot.hand)) ?? null
-}
-
 /** The program that is asked for now, or null. */
 export function programInProgress(table: RoboSession['table']): ProgramInProgress | null {
   const legal = table?.legal ?? []
   if (!table?.view || table.you === null || !legal.some((line) => line === 'seal' || line.startsWith('place ')))
     return null
-  const { view } = table
-  const robot = robotToProgram(view, table.you)
-  if (!robot) return null
-  const steps = []
-  for (const { step, do: line } of table.take_back ?? []) {
+  const { view, you } = table
+  // A seat makes the program of its first robot that is not sealed.
+  const its = view.robots.find(({ seat, sealed, hand }) => seat === you && !sealed && Array.isArray(hand))
+  if (!its) return null
+  const steps = (table.take_back ?? []).flatMap(({ step, do: line }) => {
     const [kind, register, card] = line.split(' ')
-    if (kind === 'place' && card) steps.push({ step, register: Number(register), card })
-  }
+    return kind === 'place' && card ? [{ step, register: Number(register), card }] : []
+  })
+  const { robot, hand, registers } = its
   return {
-    robot: robot.robot,
+    robot,
     turn: view.turn,
-    hand: robot.hand as string[],
-    slots: robot.registers.map(cardsInRegister),
+    hand: hand as string[],
+    slots: registers.map(cardsInRegister),
     steps,
     legal: new Set(legal),
   }
@@ -65,18 +61,9 @@ export function isMovable(laying: ProgramInProgress, card: string): boolean {
   return laying.steps.some((step) => step.card === card)
 }
 
-/** Whether everything in a register is mine to move. */
-export function isRegisterOpen(laying: ProgramInProgress, register: number): boolean {
-  return (laying.slots[register - 1] ?? []).every((card) => isMovable(laying, card))
-}
-
 export function registerOfCard(slots: RegisterCards, card: string): number | null {
   const place = slots.findIndex((cards) => cards.includes(card))
   return place < 0 ? null : place + 1
-}
-
-export function isFull(slots: RegisterCards): boolean {
-  return slots.every((cards) => cards.length > 0)
 }
 
 /** The first register without a card. */
@@ -95,18 +82,11 @@ export function placementKind(
   const there = slots[register - 1] ?? []
   if (there.includes(card)) return null
   const known = laying.slots[register - 1] ?? []
-  if (there.length === 0) {
-    if (laying.legal.has(placeDecision(register, card))) return 'place'
-    const underWay = isMovable(laying, card) || known.length > 0
-    return underWay && isRegisterOpen(laying, register) ? 'place' : null
-  }
-  if (known.length === there.length && laying.legal.has(placeDecision(register, card))) return 'pair'
-  return isRegisterOpen(laying, register) ? 'swap' : null
-}
-
-/** Whether a hand card can go anywhere at all. */
-export function isPlaceable(laying: ProgramInProgress, slots: RegisterCards, card: string): boolean {
-  return REGISTERS.some((register) => placementKind(laying, slots, card, register) !== null)
+  const isLegal = laying.legal.has(placeDecision(register, card))
+  const isOpen = known.every((each) => isMovable(laying, each))
+  if (there.length === 0) return isLegal || (isOpen && (isMovable(laying, card) || known.length > 0)) ? 'place' : null
+  if (known.length === there.length && isLegal) return 'pair'
+  return isOpen ? 'swap' : null
 }
 
 /** The registers with a card put in; what it drives out goes where it came from, or back to the hand. */

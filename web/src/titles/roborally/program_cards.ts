@@ -1,6 +1,6 @@
 /** Program cards: what each does, as the title's vocabulary names it. */
 
-import type { TitleTranslations } from '../../lib/translations.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 
 export type CardAction = 'move_3' | 'move_2' | 'move_1' | 'back_up' | 'rotate_left' | 'rotate_right' | 'u_turn'
 
@@ -34,4 +34,9 @@ export function cardsInRegister(register: string | string[] | null | undefined):
   if (register == null) return []
   const written = typeof register === 'string' ? [register] : register
   return written.filter((name) => name === FACE_DOWN || /^P\d+$/.test(name))
+}
+
+/** The cards of a register in words. */
+export function cardsText(cards: readonly string[], words: TitleTranslations): string {
+  return cards.map((card) => (card === FACE_DOWN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
 }

@@ -4,22 +4,9 @@
  */
 
 import type { LegalityAnswer } from '../../lib/types'
-import {
-  type PlacementKind,
-  firstEmptyRegister,
-  placementKind,
-  isFull,
-  type ProgramInProgress,
-  programInProgress,
-  type NextStep,
-  nextStep,
-  removeCard,
-  isPlaceable,
-  placeCard,
-  isSameProgram,
-  type RegisterCards,
-  registerOfCard,
-} from './program'
+import { firstEmptyRegister, isMovable, isSameProgram, nextStep, placeCard, placementKind } from './program'
+import { placeDecision, programInProgress, REGISTERS, registerOfCard, removeCard } from './program'
+import type { NextStep, PlacementKind, ProgramInProgress, RegisterCards } from './program'
 import type { RoboSession } from './types'
 
 /** The part of the session that programming needs. */
@@ -44,8 +31,8 @@ export class ProgramEditor {
   #order: string[] = []
   /** The register that the next card goes to, if one was chosen. */
   chosen = $state<number | null>(null)
-  /** Told when something was not possible. */
-  onrefused: (line: string) => void = () => {}
+  /** What was asked for and is not possible: it is told why. */
+  refused = $state<string | null>(null)
 
   constructor(port: ProgramEditorPort) {
     this.#port = port
@@ -71,7 +58,7 @@ export class ProgramEditor {
   }
 
   get full(): boolean {
-    return this.slots.length > 0 && isFull(this.slots)
+    return this.slots.length > 0 && firstEmptyRegister(this.slots) === null
   }
 
   /** Whether a program is complete and known to the server, so that sealing is one step. */
@@ -94,9 +81,9 @@ export class ProgramEditor {
     return laying && placementKind(laying, this.slots, card, register)
   }
 
+  /** Whether a hand card can go anywhere at all. */
   placeable(card: string): boolean {
-    const laying = this.laying
-    return laying !== null && isPlaceable(laying, this.slots, card)
+    return REGISTERS.some((register) => this.fit(card, register) !== null)
   }
 
   /** Puts a card into a register, or into the one whose turn it is. */
@@ -104,7 +91,7 @@ export class ProgramEditor {
     if (register === null || this.sealing) return false
     const how = this.fit(card, register)
     if (how === null) {
-      this.onrefused(`place ${register} ${card}`)
+      this.refused = placeDecision(register, card)
       return false
     }
     this.#order = [...this.#order.filter((each) => each !== card), card]
@@ -118,8 +105,8 @@ export class ProgramEditor {
     const laying = this.laying
     const register = registerOfCard(this.slots, card)
     if (!laying || register === null || this.sealing) return false
-    if (registerOfCard(laying.slots, card) !== null && !laying.steps.some((step) => step.card === card)) {
-      this.onrefused(`place ${register} ${card}`)
+    if (registerOfCard(laying.slots, card) !== null && !isMovable(laying, card)) {
+      this.refused = placeDecision(register, card)
       return false
     }
     this.#want(removeCard(this.slots, card))
@@ -135,20 +122,15 @@ export class ProgramEditor {
   }
 
   seal(): boolean {
-    const laying = this.laying
-    if (!laying || !this.sealable || this.sealing) {
-      if (laying && !this.sealing) this.onrefused('seal')
-      return false
-    }
-    this.#wish = { of: laying, slots: this.slots, seal: true }
-    void this.#run()
-    return true
+    if (!this.laying || this.sealing) return false
+    if (this.sealable) this.#want(this.slots, true)
+    else this.refused = 'seal'
+    return this.sealing
   }
 
-  #want(slots: RegisterCards): void {
-    const laying = this.laying
-    if (!laying) return
-    this.#wish = { of: laying, slots, seal: false }
+  #want(slots: RegisterCards, seal = false): void {
+    if (!this.laying) return
+    this.#wish = { of: this.laying, slots, seal }
     void this.#run()
   }
 
@@ -177,7 +159,7 @@ export class ProgramEditor {
       return false
     }
     if ('refused' in step) {
-      this.onrefused(step.refused)
+      this.refused = step.refused
       return false
     }
     if ('do' in step) await this.#port.act(step.do)

@@ -1,24 +1,21 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
+import { decisionArguments, decisionKind, decisionsOfKind } from '../../lib/decisions'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RoboView } from './types'
 
 /** What the hand draws as cards and portraits. */
-const OFFERED = new Set(['robot', 'draft', 'store_conditional', 'store_flywheel'])
+const OFFERED = ['robot', 'draft', 'store_conditional', 'store_flywheel']
 /** Squares are chosen on the board and, in words, in the action bar: they are not claimed. */
 const CLAIMED = new Set(['place', 'seal', ...OFFERED])
 
-function kindOf(decision: string): string {
-  return decision.split(' ', 1)[0] ?? ''
-}
-
 export function offersDecision(decision: string): boolean {
-  return CLAIMED.has(kindOf(decision))
+  return CLAIMED.has(decisionKind(decision))
 }
 
 /** The decisions that the hand offers as pictures. */
 export function picturedDecisions(legal: readonly string[]): string[] {
-  return legal.filter((line) => OFFERED.has(kindOf(line)))
+  return decisionsOfKind(legal, ...OFFERED)
 }
 
 /** What is asked of a seat, and for which robot where that is not plain; `legal` tells apart what no view shows. */
@@ -42,8 +39,8 @@ export function questionText(
 
 function keyOf(view: RoboView, seat: number, legal: readonly string[]): string {
   if (view.asked) return view.asked.seat === seat ? `ask-${view.asked.question}` : ''
-  const kinds = new Set(legal.map(kindOf))
-  for (const kind of ['draft', 'store_conditional', 'store_flywheel']) if (kinds.has(kind)) return `ask-${kind}`
+  const [card] = decisionsOfKind(legal, 'draft', 'store_conditional', 'store_flywheel')
+  if (card) return `ask-${decisionKind(card)}`
   return view.phase === 'programming' ? 'ask-program' : ''
 }
 
@@ -66,13 +63,10 @@ const ASKING: Record<string, string> = {
   arm: 'mechanical_arm',
   arm_repair: 'mechanical_arm',
 }
-const NAMES_AN_OPTION = new Set(['weapon', 'prevent', 'lose', 'fire_destroy'])
+const NAMES_AN_OPTION = ['weapon', 'prevent', 'lose', 'fire_destroy']
 
 export function optionsAskedAbout(view: RoboView, legal: readonly string[]): string[] {
-  const requestOptions = ASKING[view.asked?.question ?? '']
-  const chosen = legal
-    .filter((line) => NAMES_AN_OPTION.has(kindOf(line)))
-    .map((line) => line.split(' ')[1] ?? '')
-    .filter((option) => option && option !== 'main_laser')
-  return [...new Set([...(requestOptions ? [requestOptions] : []), ...chosen])]
+  const asking = ASKING[view.asked?.question ?? '']
+  const chosen = decisionsOfKind(legal, ...NAMES_AN_OPTION).flatMap((line) => decisionArguments(line)[0] ?? [])
+  return [...new Set([asking ?? [], ...chosen].flat())].filter((option) => option !== 'main_laser')
 }

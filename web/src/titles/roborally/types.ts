@@ -3,7 +3,7 @@
 import type { TableSession } from '../../lib/session.svelte'
 import type { Board, Event, Preview, RobotName, Scene, View } from '../../../generated/roborally'
 
-export type { Event, Place, Preview, Robot, RobotName, Scene, Square } from '../../../generated/roborally'
+export type * from '../../../generated/roborally'
 export type { FacingName as Side, View as RoboView } from '../../../generated/roborally'
 
 /** Something that flies from one square to another for a moment. */

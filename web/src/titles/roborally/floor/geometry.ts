@@ -1,10 +1,10 @@
 /** Lines and curves of the factory floor, in units of which a square has sixty. */
 
 import { neighbour, isOnCourse, opposite, SIDES } from '../model'
-import type { Scene, Side, Square } from '../types'
+import type { Laser, Scene, Side, Square } from '../types'
 
 export const SQUARE_SIZE = 60
-export const HALF_SQUARE = SQUARE_SIZE / 2
+const HALF_SQUARE = SQUARE_SIZE / 2
 /** Room around the course: for the numbers at its north and west, and for its frame. */
 export const MARGIN = 28
 export const FRAME_WIDTH = 10
@@ -26,7 +26,7 @@ export function sideMiddle(x: number, y: number, side: Side): [number, number] {
 }
 
 /** A number that looks random but is always the same for a square: plates differ a little. */
-export function squareNoise(x: number, y: number): number {
+function squareNoise(x: number, y: number): number {
   let mixed = (x * 374761393 + y * 668265263) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296
@@ -38,17 +38,8 @@ export function squarePath(x: number, y: number, by = 0): string {
 
 // -- plates ---------------------------------------------------------------------------------------------------
 
-export interface FloorPaths {
-  steel: string[]
-  concrete: string[]
-  seams: string
-  concreteSeams: string
-  rivets: string
-  shine: string
-}
-
 /** The floor in a few large paths: squares of one shade are drawn at once. */
-export function floorPaths(scene: Scene): FloorPaths {
+export function floorPaths(scene: Scene) {
   const steel = ['', '', '', '']
   const concrete = ['', '']
   const found = { seams: '', concreteSeams: '', rivets: '', shine: '' }
@@ -61,14 +52,9 @@ export function floorPaths(scene: Scene): FloorPaths {
     }
     steel[Math.floor(shade * 4)] += squarePath(x, y)
     found.seams += squarePath(x, y)
-    for (const [dx, dy] of [
-      [7, 7],
-      [53, 7],
-      [7, 53],
-      [53, 53],
-    ] as const)
-      found.rivets += `M${x * SQUARE_SIZE + dx} ${y * SQUARE_SIZE + dy}h0`
-    found.shine += `M${x * SQUARE_SIZE + 1.5} ${y * SQUARE_SIZE + 58}V${y * SQUARE_SIZE + 1.5}H${x * SQUARE_SIZE + 58}`
+    const [left, top] = [x * SQUARE_SIZE, y * SQUARE_SIZE]
+    for (const dx of [7, 53]) found.rivets += `M${left + dx} ${top + 7}h0M${left + dx} ${top + 53}h0`
+    found.shine += `M${left + 1.5} ${top + 58}V${top + 1.5}H${left + 58}`
   }
   return { steel, concrete, ...found }
 }
@@ -100,16 +86,9 @@ export interface BeltCurve {
   joins: boolean
 }
 
-export interface BeltPaths {
-  slow: string
-  fast: string
-  runs: BeltRun[]
-  curves: BeltCurve[]
-}
-
 /** Belts as ribbons, and the chevrons on them: straight ones that follow each other are one run. */
-export function beltPaths(scene: Scene): BeltPaths {
-  const found: BeltPaths = { slow: '', fast: '', runs: [], curves: [] }
+export function beltPaths(scene: Scene) {
+  const found = { slow: '', fast: '', runs: [] as BeltRun[], curves: [] as BeltCurve[] }
   const straight = new Map<string, Square>()
   for (const square of scene.squares) {
     const { x, y, belt } = square
@@ -177,18 +156,12 @@ export function cogPath(teeth: number, outer: number, inner: number): string {
 
 /** A wall as a line along the side of a square. */
 export function wallPath(x: number, y: number, side: Side): string {
-  const [left, top] = [x * SQUARE_SIZE, y * SQUARE_SIZE]
-  const lines: Record<Side, string> = {
-    N: `M${left} ${top}h${SQUARE_SIZE}`,
-    S: `M${left} ${top + SQUARE_SIZE}h${SQUARE_SIZE}`,
-    W: `M${left} ${top}v${SQUARE_SIZE}`,
-    E: `M${left + SQUARE_SIZE} ${top}v${SQUARE_SIZE}`,
-  }
-  return lines[side]
+  const [left, top] = [x + (side === 'E' ? 1 : 0), y + (side === 'S' ? 1 : 0)]
+  return `M${left * SQUARE_SIZE} ${top * SQUARE_SIZE}${side === 'N' || side === 'S' ? 'h' : 'v'}${SQUARE_SIZE}`
 }
 
 /** How far apart parallel beams are. */
-export const BEAM_GAP = 9
+const BEAM_GAP = 9
 
 /** Parallel lines from one point to another. */
 export function beamLines(from: [number, number], to: [number, number], count: number): string {
@@ -201,8 +174,6 @@ export function beamLines(from: [number, number], to: [number, number], count: n
   }
   return lines
 }
-
-export type Laser = Scene['lasers'][number]
 
 /** From the mouth of a cannon to the wall or edge where its line ends. */
 export function laserEnds(laser: Laser): [[number, number], [number, number]] {
