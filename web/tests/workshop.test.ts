@@ -49,8 +49,8 @@ describe('a circuit in the editor', () => {
     expect(tileIndexOfProblem(problem('lanes-differ', 'tiles[12]'))).toBe(12)
     expect(tileIndexOfProblem(problem('no-corner', 'tiles'))).toBeNull()
     const both = [problem('does-not-close', 'tiles[2]'), problem('hex-twice', 'tiles[2]')]
-    expect(shownProblems(both, false)).toHaveLength(1)
-    expect(shownProblems(both, true)).toHaveLength(2)
+    expect(shownProblems({ problems: both, facts: { closed: false } })).toHaveLength(1)
+    expect(shownProblems({ problems: both, facts: { closed: true } })).toHaveLength(2)
   })
 })
 

@@ -7,26 +7,9 @@ import { runOfSeat } from './model'
 import { isStep } from './steps'
 import type { GtView, RunView } from './types'
 
-/** What the hand offers as buttons; steps are laid on the board. */
-const BUTTONS = new Set([
-  'tyres',
-  'roll',
-  'secure',
-  'stop',
-  'flat_out',
-  'warnings',
-  'keep',
-  'relay',
-  'side',
-  'stay_out',
-  'pit_tyres',
-  'pit_repair',
-  'pit_both',
-])
-
-/** Whoever reads the board in words reads the steps there too. */
+/** All is in the hand and on the board; whoever reads the board in words reads the steps there too. */
 export function offersDecision(decision: string): boolean {
-  return BUTTONS.has(decisionKind(decision)) || (isStep(decision) && !preferences.textView)
+  return decision !== 'concede' && (!isStep(decision) || !preferences.textView)
 }
 
 /** What is asked of a seat; in qualifying it is its own lap that asks. */

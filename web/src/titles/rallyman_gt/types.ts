@@ -1,35 +1,15 @@
 /** Rallyman: GT's types: what the server sends, by the names of this folder, and what the board draws of it. */
 
 import type { TableSession } from '../../lib/session.svelte'
-import type {
-  CarName,
-  Choices,
-  Event,
-  FaceName as DieFace,
-  Preview,
-  Scene,
-  TokenName as DamageToken,
-  View,
-} from '../../../generated/rallyman_gt'
+import type { CarName, Choices, Event, FaceName, Preview, Scene, TokenName, View } from '../../../generated/rallyman_gt'
 
-export type {
-  Car,
-  CarName,
-  Crash,
-  DottedLine,
-  DrawnRoad,
-  Event,
-  Link,
-  NextStep,
-  PlanStep,
-} from '../../../generated/rallyman_gt'
-export type { Preview, RunView, Scene, Space, Tile, Turn, View as GtView } from '../../../generated/rallyman_gt'
+export type * from '../../../generated/rallyman_gt'
 export type {
   DangerName as Danger,
   FaceName as DieFace,
   TokenName as DamageToken,
 } from '../../../generated/rallyman_gt'
-export type { TyresName as Tyres, WeatherName as Weather } from '../../../generated/rallyman_gt'
+export type { View as GtView, WeatherName as Weather } from '../../../generated/rallyman_gt'
 
 /** A speed as it is written on a marker; `"00"` beside the track. */
 export type Speed = number | '00'
@@ -43,7 +23,7 @@ export interface RolledDie {
   car: CarName
   /** `gear-1` … `gear-6`, `gas`, `brake`, `boost`. */
   die: string
-  face: DieFace
+  face: FaceName
 }
 
 export type FlashKind = 'spin' | 'off' | 'warned' | 'blocked' | 'joy' | 'damage' | 'secured'
@@ -52,7 +32,7 @@ export type FlashKind = 'spin' | 'off' | 'warned' | 'blocked' | 'joy' | 'damage'
 export interface MomentaryEffects {
   /** The dice that are rolling. */
   rolling: RolledDie[]
-  flashes: { car: CarName; kind: FlashKind; token?: DamageToken }[]
+  flashes: { car: CarName; kind: FlashKind; token?: TokenName }[]
 }
 
 export interface GtModel extends View {

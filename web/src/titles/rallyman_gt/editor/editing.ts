@@ -1,7 +1,9 @@
 /** What a circuit becomes when tiles are laid, turned, flipped or taken away. Nothing here knows a rule. */
 
 import type { Design, InsertionPoint } from '../../../lib/design_editor.svelte'
+import { capitalize, type TitleTranslations } from '../../../lib/translations.svelte'
 import type { ErrorMessage } from '../../../lib/types'
+import type { CircuitEditor } from './types'
 
 const REVERSED = 'r'
 
@@ -60,8 +62,25 @@ export function truncateAfter(design: Design, at: number): Design | null {
 /** What only says that the road is not finished: as long as its end is open, that is no fault. */
 const UNFINISHED = ['does-not-close', 'too-few-tiles', 'no-corner']
 
-export function shownProblems(problems: ErrorMessage[], closed: boolean): ErrorMessage[] {
-  return closed ? problems : problems.filter((each) => !UNFINISHED.includes(String(each.details?.problem)))
+export function shownProblems({
+  problems,
+  facts,
+}: {
+  problems: ErrorMessage[]
+  facts: { closed: boolean }
+}): ErrorMessage[] {
+  return facts.closed ? problems : problems.filter(({ details }) => !UNFINISHED.includes(String(details?.problem)))
+}
+
+/** The places of the tiles with which something is wrong. */
+export function wrongTiles({ checked }: CircuitEditor): Set<number | null> {
+  return new Set(shownProblems(checked).map(tileIndexOfProblem))
+}
+
+/** A problem in the words of the title. */
+export function problemText({ details, message }: ErrorMessage, words: TitleTranslations): string {
+  const key = `problem-${String(details?.problem ?? '')}`
+  return words.has(key) ? capitalize(words.message(key, details as never)) : message
 }
 
 /** The place of a problem: `tiles[3]` is 3. */

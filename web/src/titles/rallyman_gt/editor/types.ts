@@ -12,5 +12,15 @@ export interface CircuitWorkshop {
   OfferedPiece: OfferedPiece
 }
 
+/** What can be done with a tile of the road, with its word and its key. */
+export interface TileAction {
+  word: string
+  key: string
+  can: boolean
+  /** Whether it is being done: a place that is open. */
+  on?: boolean
+  run: () => void
+}
+
 export type CircuitEditor = DesignEditor<CircuitWorkshop>
 export type TileOffer = PieceOffer<CircuitWorkshop>

@@ -1,18 +1,12 @@
 /** Where things of a scene lie in the drawing. Everything is drawn in pixels at scale 1; the scene has hexagons of radius 1. */
 
+import type { Box } from '../../../kit/orientation'
 import type { Point, Scene, Space } from '../types'
 
 /** The radius of a hexagon. */
 export const HEXAGON_RADIUS = 200
 /** Grass around the outermost tiles. */
 export const MARGIN = 26
-
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
 
 /** A point of the scene in the drawing. */
 export function toDrawing([x, y]: Point): Point {
