@@ -4,7 +4,7 @@ import { offersDecision, questionText } from '../src/titles/gang_rush/questions'
 import { chanceText, outcomesText } from '../src/titles/gang_rush/outcome_text'
 import { nearestSpace, spaceInArrowDirection } from '../src/titles/gang_rush/space_cursor'
 import { arrowOfStep, stepOfArrow } from '../src/titles/gang_rush/arrow_keys'
-import { turnDice, rerollOdds, changingOdds, rerollDecision, rollableDice } from '../src/titles/gang_rush/turn_dice'
+import { turnDice, rerollOdds, rerollDecision, rollableDice } from '../src/titles/gang_rush/turn_dice'
 import { thingsOfHazard } from '../src/titles/gang_rush/hazards'
 import {
   answerDecisions,
@@ -136,7 +136,7 @@ describe('dice', () => {
       breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
     }
     const preview: Partial<Preview> = { rerolls: [{ decision: 'reroll 3', odds }] }
-    const found = changingOdds(rerollOdds(preview, 'reroll 3', DICE))
+    const found = rerollOdds(preview, 'reroll 3', DICE)
     expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
     expect(found[0]?.average).toBeCloseTo(7 / 6)
     expect(found[1]?.fewer).toBeCloseTo(5 / 6)

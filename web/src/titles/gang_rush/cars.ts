@@ -1,6 +1,6 @@
 /** What the drawing knows of the drivers. */
 
-import type { Car, Point } from './types'
+import type { Car, FlashEffect, Point } from './types'
 import { floatingPoint, spaceMiddle } from './bridge/geometry'
 
 /** The paint of each driver's car; the scene says the same. */
@@ -26,4 +26,9 @@ export function carSpot(car: Car, over: Record<string, string> = {}): CarSpot | 
   if (car.at === 'air' && above) return { at: spaceMiddle(above), heading, where: 'air' }
   if (car.at === 'river' && car.exit) return { at: floatingPoint(car.exit), heading: heading + 24, where: 'river' }
   return car.at?.includes(':') ? { at: spaceMiddle(car.at), heading, where: 'road' } : null
+}
+
+/** Whether a flash tells what is won or lost. */
+export function isSaid({ points, amount }: FlashEffect): boolean {
+  return Boolean(points || amount)
 }

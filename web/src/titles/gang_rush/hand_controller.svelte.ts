@@ -3,14 +3,19 @@
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
 import { HandController } from '../../kit/hand_controller.svelte'
+import { HeldTable } from '../../kit/held_table.svelte'
 import { MomentaryChoice, onePerSession } from '../../kit/planner.svelte'
 import { DICE_COUNT, rerollDecision, rollableDice } from './turn_dice'
 import { movePlannerOf } from './move_planner.svelte'
+import { outcomesText } from './outcome_text'
+import { outcomesOfDecision } from './ways'
 import type { GangRush, GangSession } from './types'
 
 export type DrawerName = 'shop' | 'tiles'
 
 export class GangHand extends HandController<GangRush> {
+  /** What the hand shows: while what I did is being seen, the table as it was. */
+  readonly held = new HeldTable(this.session, () => this.tense)
   /** The dice that are to stay; every roll asks anew. */
   #kept = new MomentaryChoice<ReadonlySet<number>>(() => this.#roll, new Set())
   #drawer = $state<DrawerName | null>(null)
@@ -28,6 +33,12 @@ export class GangHand extends HandController<GangRush> {
   }
   protected override get isBusy(): boolean {
     return super.isBusy || movePlannerOf(this.session).running
+  }
+
+  /** What a decision would bring about, in words. */
+  outcomeOf(line: string): string {
+    const { view, preview } = this.held.table ?? {}
+    return view ? outcomesText(outcomesOfDecision(line, preview), view, this.session.words) : ''
   }
 
   // -- dice ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { tableSection, textSections } from '../../kit/position_text'
 import type { PositionText, TextSection } from '../title'
 import { rankText, outcomesText } from './outcome_text'
-import { turnDice } from './turn_dice'
+import { dieText, turnDice } from './turn_dice'
 import { bestWay, compareSpaces, allWays } from './ways'
 import { describeThings } from './describe_space'
 import { carOfDriver } from './model'
@@ -33,7 +33,7 @@ export const positionText: PositionText<GangRush> = (view, scene, words, preview
 
 function situation(view: GangView, words: TitleTranslations): string[] {
   const lines = [t('gang-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
-  if (view.order?.length) lines.push(t('gang-text-order', { cars: names(view.order, words) }))
+  if (view.order?.length) lines.push(t('gang-text-order', { cars: words.values('driver', view.order) }))
   const hazards = view.hazards?.revealed ?? []
   if (hazards.length) lines.push(t('gang-text-hazards', { hazards: words.values('hazard', hazards) }))
   return lines
@@ -49,12 +49,9 @@ function turnWords(view: GangView, words: TitleTranslations): string[] {
     lines.push(
       t('gang-text-dice', {
         dice: dice
-          .map(({ number, face, state }) => {
-            const aside = view.phase === 'rolling' && turn.aside?.includes(number)
-            const note = aside ? t('gang-hand-die-aside') : state === 'free' ? '' : t(`gang-hand-die-${state}`)
-            return [t('gang-hand-die', { number, face: words.value('face', face ?? '') }), note]
-              .filter(Boolean)
-              .join(', ')
+          .map((die) => {
+            const state = view.phase === 'rolling' && turn.aside?.includes(die.number) ? 'aside' : die.state
+            return dieText(die, words, state === 'free' ? '' : t(`gang-hand-die-${state}`))
           })
           .join('; '),
       }),
@@ -151,10 +148,6 @@ function cars(view: GangView, words: TitleTranslations): TextSection {
       ]
     })
   return tableSection(t('gang-text-cars'), head, rows)
-}
-
-function names(drivers: readonly string[], words: TitleTranslations): string {
-  return words.values('driver', drivers)
 }
 
 function placeWords(car: Car): string {

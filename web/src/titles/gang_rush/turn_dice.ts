@@ -1,8 +1,9 @@
 /** The five dice: which may be rolled again, what each is now, and what a reroll may bring. */
 
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { DieFace, Preview, Turn } from './types'
 
-export const DIE_FACES: readonly DieFace[] = ['speed', 'wheel', 'shot', 'repair', 'breakage']
+const DIE_FACES: readonly DieFace[] = ['speed', 'wheel', 'shot', 'repair', 'breakage']
 
 export const DICE_COUNT = 5
 
@@ -46,6 +47,12 @@ function stateOf(turn: Turn, number: number, face: DieFace | null, may: Readonly
   return (turn.spent?.[number - 1] ?? 0) >= uses ? 'used' : 'free'
 }
 
+/** A die and what it shows, in words; `note` says what became of it. */
+export function dieText({ number, face }: TurnDie, words: TitleTranslations, note: string): string {
+  const said = t('gang-hand-die', { number, face: words.value('shown', face ?? 'none') })
+  return note ? `${said}, ${note}` : said
+}
+
 /** What a reroll may bring of a face: how many lie there now, how many on average, and how likely more or fewer. */
 export interface FaceOdds {
   face: DieFace
@@ -55,6 +62,7 @@ export interface FaceOdds {
   fewer: number
 }
 
+/** What changes by a reroll: faces that can't become more or fewer are left out. */
 export function rerollOdds(
   preview: Partial<Preview> | undefined,
   line: string | null,
@@ -65,22 +73,14 @@ export function rerollOdds(
   return DIE_FACES.map((face) => {
     const chances = found.odds[face] ?? []
     const now = dice.filter((each) => each === face).length
-    const sum = (wanted: (count: number) => boolean, weight = (_: number) => 1): number =>
-      chances.reduce((total, chance, count) => total + (wanted(count) ? chance * weight(count) : 0), 0)
+    const expected = (weight: (count: number) => number): number =>
+      chances.reduce((sum, chance, count) => sum + chance * weight(count), 0)
     return {
       face,
       now,
-      average: sum(
-        () => true,
-        (count) => count,
-      ),
-      more: sum((count) => count > now),
-      fewer: sum((count) => count < now),
+      average: expected((count) => count),
+      more: expected((count) => Number(count > now)),
+      fewer: expected((count) => Number(count < now)),
     }
-  })
-}
-
-/** What changes by a reroll: faces that can't become more or fewer are left out. */
-export function changingOdds(odds: readonly FaceOdds[]): FaceOdds[] {
-  return odds.filter(({ more, fewer }) => more > 0 || fewer > 0)
+  }).filter(({ more, fewer }) => more > 0 || fewer > 0)
 }

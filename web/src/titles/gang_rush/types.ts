@@ -3,18 +3,7 @@
 import type { TableSession } from '../../lib/session.svelte'
 import type { DriverName, Event, Preview, Scene, View } from '../../../generated/gang_rush'
 
-export type { Car, CarChange, DriverName, Edge, Event, HazardName, MoneyStanding } from '../../../generated/gang_rush'
-export type {
-  Outcome,
-  Preview,
-  Scene,
-  Space,
-  ThingsOnSpace,
-  TileName,
-  Turn,
-  Volley,
-  Wall,
-} from '../../../generated/gang_rush'
+export type * from '../../../generated/gang_rush'
 export type { DirectionName as Direction, FaceName as DieFace, View as GangView } from '../../../generated/gang_rush'
 
 export type Point = [number, number]

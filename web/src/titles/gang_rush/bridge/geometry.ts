@@ -1,5 +1,6 @@
 /** Where things of the bridge are in the drawing. The race goes up; `turned` lays the bridge down, so that it goes right. */
 
+import type { Box } from '../../../kit/orientation'
 import { spaceCoordinates } from '../model'
 import type { Point } from '../types'
 
@@ -15,13 +16,6 @@ export const WATER_EDGE = DECK_EDGE + 112
 export const ROAD_START = -2
 export const ROAD_END = 41
 const LAND = 6
-
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
 
 /** The whole drawing, before it is turned. */
 export const DRAWING_BOX: Box = {
