@@ -17,7 +17,7 @@ from paddock.campaign.document import campaign_rules, current_stage
 from paddock.campaign.document import document_bytes as write_campaign
 from paddock.campaign.document import read_document as read_campaign
 from paddock.core.chance import FairChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import canonical_json
 from paddock.core.record import read as read_record
 from paddock.core.registry import game_of_edition
@@ -39,19 +39,19 @@ KEPT: dict[str, Any] = json.loads((DATA / "store.json").read_text(encoding="utf-
 POSITIONS: dict[str, Any] = json.loads((DATA / "positions.json").read_text(encoding="utf-8"))
 
 
-def go_on(play: Play[Any], decisions: int) -> None:
+def go_on(game_session: GameSession[Any], decisions: int) -> None:
     """Takes some decisions at random."""
     draws = random.Random(1)
     for _ in range(decisions):
-        seat = play.game.waiting_for(play.state)[0]
-        play.decide(seat, draws.choice(play.game.legal(play.state, seat)))
+        seat = game_session.game.waiting_for(game_session.state)[0]
+        game_session.decide(seat, draws.choice(game_session.game.legal(game_session.state, seat)))
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_record_is_proved_to_its_last_step(title: str) -> None:
     record = load_record(DATA / f"{title}.jsonl")
     proof = verify(record)
-    assert (proof.steps, proof.is_fair) == (POSITIONS[title]["last"], True)
+    assert (proof.step_count, proof.is_fair) == (POSITIONS[title]["last"], True)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -68,10 +68,10 @@ def test_a_record_goes_on_and_what_is_written_then_is_proved(title: str) -> None
     assert record.end.seed is not None
     seed, record.end = bytes.fromhex(record.end.seed), None
     for whole in (True, False):
-        play: Play[Any] = Play.resume(record, FairChance(seed), replays_everything=whole)
-        go_on(play, 5)
-        written = b"".join([*play.lines()])
-        assert verify(read_record(written.splitlines(keepends=True))).steps == play.last_step
+        game_session: GameSession[Any] = GameSession.resume(record, FairChance(seed), replays_everything=whole)
+        go_on(game_session, 5)
+        written = b"".join([*game_session.record_lines()])
+        assert verify(read_record(written.splitlines(keepends=True))).step_count == game_session.last_step
 
 
 def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembered(tmp_path: Path) -> None:
@@ -81,9 +81,9 @@ def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembe
     path, record = user_files.load_game(LATEST_GAME)
     seed = user_files.load_seed(record.header.commitment or "")
     assert seed is not None
-    play: Play[Any] = Play.resume(record, FairChance(seed))
-    go_on(play, 3)
-    user_files.save_game(play, path)
+    game_session: GameSession[Any] = GameSession.resume(record, FairChance(seed))
+    go_on(game_session, 3)
+    user_files.save_game(game_session, path)
     assert user_files.load_game(LATEST_GAME)[1].last_step == record.last_step + 3
     remembered = user_files.load_preferences()
     assert (remembered.name, remembered.title, remembered.settings) == ("Ann", "great_race", {"race": "reverse"})
@@ -126,10 +126,12 @@ def test_the_log_of_a_match_and_its_snapshot_say_the_same(place: Path, title: st
         for _, row in rows[snapshot[0] :]:
             opened.apply_entry(read_entry(row))
         for match in (rebuilt, opened):
-            assert match.number == len(rows)
+            assert match.row_number == len(rows)
             assert match.waiting_for() == KEPT[title]["waiting"]
         dump = rebuilt.game.dump
-        assert canonical_json(dump(rebuilt.started_play().state)) == canonical_json(dump(opened.started_play().state))
+        assert canonical_json(dump(rebuilt.started_session().state)) == canonical_json(
+            dump(opened.started_session().state)
+        )
 
     asyncio.run(run())
 

@@ -85,12 +85,12 @@ def _clauses_beginning_in(line: str) -> list[tuple[str, str]]:
     return []
 
 
-def _text_after_id(line: str, start: re.Match[str]) -> str:
+def _text_after_id(line: str, id_match: re.Match[str]) -> str:
     """What a line says after its clause's id; a name that stands in bold beside the id stays in bold."""
-    text = line[start.end() :]
+    text = line[id_match.end() :]
     if line.startswith("#"):
         return f"**{text.strip()}**"
-    if "**" in line[: start.start(1)]:
+    if "**" in line[: id_match.start(1)]:
         inside, _, after = text.partition("**")
         name = _CLAUSE_TAG.sub("", inside).strip()
         return f"**{name}** {after.strip()}" if name else after
@@ -162,10 +162,10 @@ def citations_by_clause(tests: Path) -> dict[str, list[str]]:
 
 
 def _cited_clauses(
-    body: Iterable[ast.stmt], enclosing_names: tuple[str, ...], path: Path
+    statements: Iterable[ast.stmt], enclosing_names: tuple[str, ...], path: Path
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every cited clause below some statements, with the test, class or module (empty) that cites it."""
-    for node in body:
+    for node in statements:
         name = enclosing_names
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             name = (*enclosing_names, node.name)
@@ -240,7 +240,7 @@ class Coverage:
             problems.append(f"{clause}: exempt, but {why}")
         return problems
 
-    def table(self) -> Iterator[str]:
+    def text_table(self) -> Iterator[str]:
         """The table clause → tests, as text."""
         for clause in self.clauses:
             if self.tests[clause]:

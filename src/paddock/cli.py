@@ -11,7 +11,7 @@ import click
 from paddock import __version__
 from paddock.commands import options
 from paddock.commands.exit_codes import ExitCode
-from paddock.commands.groups import account, campaign, check, store
+from paddock.commands.groups import account_group, campaign_group, check_group, store_group
 from paddock.core.errors import PaddockError
 
 
@@ -39,7 +39,7 @@ def main() -> None:
 @click.argument("title", required=False)
 @click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Ann,Bob,random.")
 @click.option("--course", default=None, help="The same as --setting course=…")
-@options.setting("A setting of the title; repeatable.")
+@options.setting_option("A setting of the title; repeatable.")
 @click.option("--resume", metavar="FILE", help="Go on with a saved game: a file, the name of a save, or last.")
 @click.option("--mend", is_flag=True, help="With --resume: leave out a last line that was cut off.")
 @click.option("--fair/--no-fair", default=True, help="Chances that can be proved afterwards (as usual), or plain ones.")
@@ -52,7 +52,7 @@ def main() -> None:
 @click.option("--name", help="With --at: the name to sit down with.")
 @click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
 @click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
-@options.language
+@options.language_option
 def play(course: str | None, settings: tuple[str, ...], language: str, **options_given: Any) -> None:
     """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
     asks."""
@@ -70,16 +70,16 @@ def play(course: str | None, settings: tuple[str, ...], language: str, **options
 @click.argument("title", default="roborally")
 @click.option("--seats", default="bot,bot,bot,bot", show_default=True, help="The bots, such as bot,random,random.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@options.jobs
-@options.seed
-@options.setting("A setting of the title; repeatable.")
-@options.bot_files
-@options.think_seconds
+@options.jobs_option
+@options.seed_option
+@options.setting_option("A setting of the title; repeatable.")
+@options.bot_files_option
+@options.think_seconds_option
 @click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N alone, to see it again.")
-@options.csv
+@options.csv_option
 @click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
 @click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
-@options.language
+@options.language_option
 def sim(**arguments: Any) -> None:
     """Run many games between bots and show the statistics."""
     from paddock.sim.command import run
@@ -97,12 +97,12 @@ def sim(**arguments: Any) -> None:
 @click.option("--games", type=click.IntRange(1), help="Games for each meeting; 100, on a ladder 400.")
 @click.option("--seats", type=click.IntRange(2), help="Seats at a table; 2, if the title allows it.")
 @click.option("--rounds", type=click.IntRange(1), help="Rounds of a Swiss; enough to tell the first from the last.")
-@options.jobs
+@options.jobs_option
 @click.option("--ray", "ray_address", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
-@options.seed
-@options.setting("A setting; repeatable.", "[TITLE.]NAME=VALUE")
-@options.bot_files
-@options.think_seconds
+@options.seed_option
+@options.setting_option("A setting; repeatable.", "[TITLE.]NAME=VALUE")
+@options.bot_files_option
+@options.think_seconds_option
 @click.option("--at", "server_address", metavar="URL", help="A server, for games with bots from the network.")
 @click.option(
     "--run",
@@ -114,12 +114,12 @@ def sim(**arguments: Any) -> None:
 @click.option(
     "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
 )
-@options.csv
+@options.csv_option
 @click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
 @click.option(
     "--write", "page", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page."
 )
-@options.language
+@options.language_option
 def tournament(kind: str, ladder: bool, **arguments: Any) -> None:
     """Find out how strong bots are: games between them by a plan, with ratings and intervals.
 
@@ -137,7 +137,7 @@ def tournament(kind: str, ladder: bool, **arguments: Any) -> None:
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
 @click.option("--show-settings", is_flag=True, help="Print all settings and where they come from.")
 @click.option("--open", "open_", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
-@options.language
+@options.language_option
 def serve(config: str | None, show_settings: bool, language: str, **arguments: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""
     from paddock.server.serve import run
@@ -181,7 +181,7 @@ options.add_command(
 @click.option("--view", metavar="SEAT", help="Show what a seat, or spectator, sees, may preview and may decide.")
 @click.option("--all", "everything", is_flag=True, help="Name every choice, however many there are.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for whatever happens, faults included.")
-@options.language
+@options.language_option
 def try_(position: str, decisions: tuple[str, ...], **arguments: Any) -> None:
     """Set up POSITION (a JSON file, or -), take DECISIONS, and say what happens.
 
@@ -209,7 +209,7 @@ options.add_command(
     click.argument("title"),
     click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15."),
     click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="Lines for each list."),
-    options.store,
+    options.store_option,
 )
 options.add_command(
     main,
@@ -223,5 +223,5 @@ options.add_command(
         "--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it."
     ),
 )
-for group in (check, campaign, store, account):
+for group in (check_group, campaign_group, store_group, account_group):
     main.add_command(group)

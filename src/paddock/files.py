@@ -13,10 +13,10 @@ from typing import Final
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.core.record import JSON_ERRORS, MAX_LINE, Record, read
+from paddock.core.record import JSON_ERRORS, MAX_LINE_BYTES, Record, read
 
-MAX_RECORD: Final = 400_000_000
-MAX_JSON: Final = 10_000_000
+MAX_RECORD_BYTES: Final = 400_000_000
+MAX_JSON_BYTES: Final = 10_000_000
 MAX_NUMBER: Final = 2**53 - 1
 """No number in a file is larger: beyond it not every program that reads JSON gets the same one."""
 MAX_DEPTH: Final = 100
@@ -31,9 +31,9 @@ class BadFileError(PaddockError):
     key = "error-file"
 
 
-def load_record(path: Path | str, *, mend: bool = False) -> Record:
+def load_record(path: Path | str, *, mends_last_line: bool = False) -> Record:
     """The record in a file (`-`: standard input). With `mend`, a last line that was cut off is left out."""
-    return read(_read_lines(Path(path)), mends_last_line=mend)
+    return read(_read_lines(Path(path)), mends_last_line=mends_last_line)
 
 
 def load_json(path: Path | str) -> object:
@@ -41,12 +41,12 @@ def load_json(path: Path | str) -> object:
     path = Path(path)
     with file_problems(path):
         if str(path) == "-":
-            data = sys.stdin.buffer.read(MAX_JSON + 1)
+            data = sys.stdin.buffer.read(MAX_JSON_BYTES + 1)
         else:
             with path.open("rb") as file:
-                data = file.read(MAX_JSON + 1)
-    if len(data) > MAX_JSON:
-        raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_JSON))
+                data = file.read(MAX_JSON_BYTES + 1)
+    if len(data) > MAX_JSON_BYTES:
+        raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_JSON_BYTES))
     if not data.strip():
         raise BadFileError(file=str(path), problem="empty")
     try:
@@ -125,12 +125,12 @@ def append_lines(path: Path | str, lines: Iterable[bytes]) -> None:
 def _read_lines(path: Path) -> Iterator[bytes]:
     """The lines of a file; one that is too long comes cut, so that it can be refused without being held."""
     if str(path) == "-":
-        yield from iter(lambda: sys.stdin.buffer.readline(MAX_LINE + 1), b"")
+        yield from iter(lambda: sys.stdin.buffer.readline(MAX_LINE_BYTES + 1), b"")
         return
     with file_problems(path), path.open("rb") as file:
-        if os.fstat(file.fileno()).st_size > MAX_RECORD:
-            raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_RECORD))
-        yield from iter(lambda: file.readline(MAX_LINE + 1), b"")
+        if os.fstat(file.fileno()).st_size > MAX_RECORD_BYTES:
+            raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_RECORD_BYTES))
+        yield from iter(lambda: file.readline(MAX_LINE_BYTES + 1), b"")
 
 
 @contextlib.contextmanager

@@ -10,8 +10,8 @@ import pytest
 from paddock.bots import analysis, ranking
 from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
+from paddock.core.game_session import GameSession
 from paddock.core.heuristics import Advice, Heuristics
-from paddock.core.play import Play
 from paddock.core.record import Record
 from tests.core.toy import DASH
 from tests.core.toy.dash import BOOST, LOCK, PICK, DashState
@@ -61,7 +61,7 @@ def judge(patch: pytest.MonkeyPatch) -> Runner:
 
 def play(seed: str, *, to_the_end: bool = True) -> Record:
     """A game in which the first seat plays well and the second never boosts and picks its shortest card."""
-    game = Play.start(DASH, 2, {"winning": 20}, LiveChance(random.Random(seed)), ("Ann", "Bob"))
+    game = GameSession.start(DASH, 2, {"winning": 20}, LiveChance(random.Random(seed)), ("Ann", "Bob"))
     runner = Runner()
     while waiting := DASH.waiting_for(game.state):
         seat = waiting[0]

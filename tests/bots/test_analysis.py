@@ -17,7 +17,7 @@ from paddock.bots.report import AnalysisReport, percent_text, plan_decisions
 from paddock.bots.sparklines import BLOCK_CHARACTERS, analysis_lines, graph_points, sparkline
 from paddock.bots.win_graph import WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import Record
 from paddock.core.registry import game_of_edition, titles
 from paddock.core.translations import LANGUAGES, translations_for
@@ -57,8 +57,8 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
     assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
     assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
     assert found[0].decision.args[0] % 3 == max(card % 3 for card in state.hands[0])
-    assert sum(each.key.startswith(OTHER_REASON) for each in found) == len(found) - 1
-    assert all(translations_for(language).has(each.key) for each in found for language in LANGUAGES)
+    assert sum(each.message_key.startswith(OTHER_REASON) for each in found) == len(found) - 1
+    assert all(translations_for(language).has_message(each.message_key) for each in found for language in LANGUAGES)
 
 
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
@@ -155,7 +155,7 @@ def test_a_turning_point_names_a_decision_first_and_nothing_that_the_board_does(
     for turn in analysis.turning_points:
         assert turn.deciding_seat is not None
         first = report.turning_point_lines(turn)[0]
-        assert first.startswith(f"{report.names[turn.deciding_seat]} chose: ")
+        assert first.startswith(f"{report.seat_names[turn.deciding_seat]} chose: ")
 
 
 @pytest.mark.parametrize("title", [title for title in titles() if heuristics_of(game_of_edition(title)) is not None])
@@ -267,12 +267,14 @@ def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: st
 def driven(title: str, *levels: str) -> Record:
     """A game of bots to its end."""
     game = game_of_edition(title)
-    play = Play.start(game, len(levels), SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob")[: len(levels)])
+    game_session = GameSession.start(
+        game, len(levels), SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob")[: len(levels)]
+    )
     bots = [make_bot(game, level) for level in levels]
     own = chance("bots")
-    while waiting := game.waiting_for(play.state):
-        play.decide(waiting[0], decide(bots[waiting[0]], game, play.state, waiting[0], own))
-    return play.record()
+    while waiting := game.waiting_for(game_session.state):
+        game_session.decide(waiting[0], decide(bots[waiting[0]], game, game_session.state, waiting[0], own))
+    return game_session.record()
 
 
 @pytest.mark.parametrize("title", SHORT)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.bot import BadBotError, Bot, decide, hint
+from paddock.bots.bot import BadBotError, Bot, bot_advice, decide
 from paddock.bots.levels import UnknownBotError, heuristics_of, level_names, make_bot, resolve_level
 from paddock.bots.random_bot import RandomBot
 from paddock.core.chance import ChanceSource
@@ -131,7 +131,7 @@ def test_the_random_bot_looks_at_nothing_and_takes_each_decision_as_often() -> N
 
 def test_the_random_bot_has_no_favourites_to_explain() -> None:
     state = opened()
-    advice = hint(RandomBot(), GAME, state, 0, chance("hint"))
+    advice = bot_advice(RandomBot(), GAME, state, 0, chance("hint"))
     assert [each.decision for each in advice] == GAME.legal(state, 0)
     assert {each.score for each in advice} == {0.0}
 
@@ -144,12 +144,14 @@ def explained(state: State, seat: int, _: Decision) -> None:
     legal = GAME.legal(state, seat)
     if len(legal) == 1:
         return
-    advice = hint(make_bot(GAME, "driver"), GAME, state, seat, chance("explain"))
+    advice = bot_advice(make_bot(GAME, "driver"), GAME, state, seat, chance("explain"))
     assert advice
     assert [each.score for each in advice] == sorted((each.score for each in advice), reverse=True)
     for each in advice:
         assert each.decision in legal
-        assert all(translations_for(language, GAME).has(each.key) for language in LANGUAGES), each.key
+        assert all(translations_for(language, GAME).has_message(each.message_key) for language in LANGUAGES), (
+            each.message_key
+        )
 
 
 @pytest.mark.parametrize("course", list(COURSE_DATA))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.bot import decide, hint
+from paddock.bots.bot import bot_advice, decide
 from paddock.bots.levels import make_bot
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
@@ -113,8 +113,8 @@ def test_every_hint_has_its_reason_in_both_languages() -> None:
     state = GAME.setup(2, {"map": "built", "max_rounds": 6})
     GAME.advance(state, table)
     while waiting := GAME.waiting_for(state):
-        advice = hint(bot, GAME, state, waiting[0], table)[0]
+        advice = bot_advice(bot, GAME, state, waiting[0], table)[0]
         for translations in by_language:
-            assert translations.has(advice.key), advice.key
-            assert "{" not in translations.message(advice.key, **advice.args)
+            assert translations.has_message(advice.message_key), advice.message_key
+            assert "{" not in translations.message(advice.message_key, **advice.args)
         GAME.play(state, waiting[0], advice.decision, table)

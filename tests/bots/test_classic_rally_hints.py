@@ -45,7 +45,7 @@ def test_the_way_that_is_left_is_that_from_where_a_step_leads(at: str, tokens: l
     assert heuristics is not None
     for advise in (heuristics.advise, heuristics.competitive_advice):
         advice = advise(game.state, 0, legal, chance("hint"))[0]
-        found = (GAME.space.notation(advice.decision), advice.key, advice.args)
+        found = (GAME.space.notation(advice.decision), advice.message_key, advice.args)
         assert found == ("rally_step forward", "hint-route", {"tiles": tiles})
 
 
@@ -54,7 +54,7 @@ def test_where_no_way_leads_to_finish_no_number_is_told() -> None:
     heuristics = heuristics_of(GAME)
     assert heuristics is not None
     advice = heuristics.advise(game.state, 0, GAME.legal(game.state, 0), chance("hint"))[0]
-    assert (GAME.space.notation(advice.decision), advice.key) == ("rally_step forward", "hint-no-way")
+    assert (GAME.space.notation(advice.decision), advice.message_key) == ("rally_step forward", "hint-no-way")
 
 
 def test_a_hazard_is_told_of_only_where_the_car_can_not_stop_before_it() -> None:

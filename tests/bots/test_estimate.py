@@ -8,7 +8,7 @@ from statistics import mean, stdev
 import pytest
 
 from paddock.bots.bot import decide
-from paddock.bots.estimate import STATIC_ERROR, blend_playouts, estimate_win_chances, round_to_known_accuracy
+from paddock.bots.estimate import STATIC_ESTIMATE_ERROR, blend_playouts, estimate_win_chances, round_to_known_accuracy
 from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.ranking import PlayoutBudget, rank_decisions
 from paddock.bots.search import Candidate
@@ -23,8 +23,8 @@ FEW = PlayoutBudget(playouts=12, seconds=PATIENCE)
 def test_the_more_playouts_the_less_the_position_as_it_stands_counts() -> None:
     few, many = blend_playouts([0.8, 0.6], 0.2), blend_playouts([0.8, 0.6] * 20, 0.2)
     assert 0.2 < few[0] < many[0] < 0.7
-    assert STATIC_ERROR > few[1] > many[1] > 0.0
-    assert blend_playouts([], 0.2) == (0.2, STATIC_ERROR)
+    assert STATIC_ESTIMATE_ERROR > few[1] > many[1] > 0.0
+    assert blend_playouts([], 0.2) == (0.2, STATIC_ESTIMATE_ERROR)
 
 
 def test_playouts_that_agree_are_trusted_more() -> None:
@@ -41,7 +41,7 @@ def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
     space = game("great_race").space
     candidates = [Candidate(Advice(space.from_number(number), 0.0, "")) for number in range(3)]
     for candidate, values in zip(candidates, ([0.4] * 20, [0.6] * 20, [0.8] * 20), strict=True):
-        candidate.values.extend(values)
+        candidate.playout_values.extend(values)
     estimate_win_chances(candidates, 2, 0.4)
     favourite, named, other = [each.advice.win_chance or 0.0 for each in candidates]
     assert other == favourite < named
@@ -80,7 +80,7 @@ def test_what_is_behind_a_small_chance_has_one_too(values: list[float], now: flo
     space = game("great_race").space
     candidates = [Candidate(Advice(space.from_number(number), 0.0, "")) for number in range(2)]
     for candidate in candidates:
-        candidate.values.extend(values if candidate is candidates[0] else [0.0] * 9)
+        candidate.playout_values.extend(values if candidate is candidates[0] else [0.0] * 9)
     estimate_win_chances(candidates, 1, now)
     assert (candidates[1].advice.win_chance == 0.0) is known
 
@@ -99,7 +99,7 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
     other = found.determinize(state, seat, chance("another world"))
     answers = [
         [
-            (each.decision, each.next_decisions, each.key, each.win_chance)
+            (each.decision, each.next_decisions, each.message_key, each.win_chance)
             for each in rank_decisions(bots[seat], found, asked, seat, FEW)
         ]
         for asked in (state, state, other)
@@ -113,7 +113,7 @@ def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, 
     state = found.setup(1, settings)
     found.advance(state, chance(title))
     ranked = rank_decisions(make_bot(found, "driver"), found, state, 0, FEW)
-    assert all(each.win_chance is None and each.key for each in ranked)
+    assert all(each.win_chance is None and each.message_key for each in ranked)
     assert len({(each.decision, *each.next_decisions) for each in ranked}) == len(ranked)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.bot import decide, hint
+from paddock.bots.bot import bot_advice, decide
 from paddock.bots.levels import make_bot
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
@@ -156,10 +156,10 @@ def test_every_advice_has_a_reason_that_can_be_said() -> None:
     GAME.advance(state, table)
     by_language = [translations_for(language, GAME) for language in LANGUAGES]
     while waiting := GAME.waiting_for(state):
-        advice = hint(bot, GAME, state, waiting[0], table)
+        advice = bot_advice(bot, GAME, state, waiting[0], table)
         for translations in by_language:
-            assert translations.has(advice[0].key), advice[0].key
-            assert "{" not in translations.message(advice[0].key, **advice[0].args)
+            assert translations.has_message(advice[0].message_key), advice[0].message_key
+            assert "{" not in translations.message(advice[0].message_key, **advice[0].args)
         GAME.play(state, waiting[0], advice[0].decision, table)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.bot import decide, hint
+from paddock.bots.bot import bot_advice, decide
 from paddock.bots.levels import make_bot
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.bots.pace_solver import expected_seconds
@@ -86,7 +86,7 @@ def test_the_driver_takes_what_is_expected_to_be_quickest() -> None:
 
 def test_the_driver_plans_no_broken_limit_where_there_is_another_way() -> None:
     state = situation(cars=[{"at": "2:B3", "speed": 4}])
-    first = hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
+    first = bot_advice(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
     for decision in (first.decision, *first.next_decisions[:-1]):
         GAME.play(state, 0, decision, chance("table"))
     plan: Any = GAME.preview(state, 0)["plan"]
@@ -102,9 +102,9 @@ def test_hints_have_a_reason_in_both_languages(language: str) -> None:
         situation(cars=[{"at": "2:A2", "speed": 5, "focus": 3}], phase="rolling", turn=rolling),
         situation(cars=[{"at": "1:A1", "speed": 1}, {"at": "0:A1"}], phase="pit", order=["blue", "red"]),
     ):
-        for advice in hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint")):
-            assert translations.has(advice.key)
-            assert "{" not in translations.message(advice.key, **advice.args)
+        for advice in bot_advice(make_bot(GAME, "driver"), GAME, state, 0, chance("hint")):
+            assert translations.has_message(advice.message_key)
+            assert "{" not in translations.message(advice.message_key, **advice.args)
 
 
 # -- races ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.bot import Bot, decide, hint
+from paddock.bots.bot import Bot, bot_advice, decide
 from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.levels import make_bot
 from paddock.core.chance import ChanceSource
@@ -66,8 +66,8 @@ def test_the_driver_takes_the_flag_that_is_in_reach() -> None:
     """House course: flag 1 at (3, 4)."""
     hand = ["P070", "P080", "P090", "P430", "P490", "P500", "P670", "P790", "P010"]
     state = programming([{"x": 3, "y": 6, "facing": "N", "hand": hand}, {**RIVAL, "sealed": True}])
-    first = hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
-    assert first.key in ("hint-touches", "hint-wins")
+    first = bot_advice(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
+    assert first.message_key in ("hint-touches", "hint-wins")
     assert first.args["flags"] == 1
     assert [GAME.space.notation(each) for each in first.next_decisions][-1] == "seal"
 

@@ -109,8 +109,8 @@ def test_candidates_meet_the_same_worlds() -> None:
     )
     advice = heuristics.advise(state, 0, DASH.legal(state, 0), chances("worlds"))
     ranked = {DASH.space.notation(each.advice.decision): each for each in search.ranked_candidates(advice)}
-    alike = min(len(ranked["pick c0"].values), len(ranked["pick c3"].values))
-    assert ranked["pick c0"].values[:alike] == ranked["pick c3"].values[:alike]
+    alike = min(len(ranked["pick c0"].playout_values), len(ranked["pick c3"].playout_values))
+    assert ranked["pick c0"].playout_values[:alike] == ranked["pick c3"].playout_values[:alike]
     assert alike > 1
 
 

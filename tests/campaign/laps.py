@@ -35,7 +35,7 @@ class Lap:
         """The next decision, as the driver takes it."""
         self.now = Timestamp(self.now.at + 1000, self.now.running_time + 1000)
         game, seat = self.match.game, self.match.waiting_for()[0]
-        made = decide(make_bot(game, "driver"), game, self.match.started_play().state, seat, chance_source)
+        made = decide(make_bot(game, "driver"), game, self.match.started_session().state, seat, chance_source)
         self.add(actions.decide(self.match, seat, made, self.now))
 
     def drive(self, steps: int = 10_000) -> Lap:
@@ -49,6 +49,6 @@ class Lap:
     @property
     def seconds(self) -> int:
         """The final time, as the game itself says it."""
-        outcome = self.match.game.outcome(self.match.started_play().state)
+        outcome = self.match.game.outcome(self.match.started_session().state)
         assert outcome is not None
         return outcome.placings[0].points

@@ -53,7 +53,7 @@ def test_a_stage_is_counted_once_by_however_many_at_once(tmp_path: Path) -> None
         found = await asyncio.gather(*(count_finished_stage(each, "tour") for each in (store, other) * 4))
         assert {number for number, _ in found} == {3}
         assert [game.match for game in found[0][1].games] == ["m1"]
-        assert found[0][1].games[0].result == {"spaces": match.started_play().state.places, "winning": 12}
+        assert found[0][1].games[0].result == {"spaces": match.started_session().state.places, "winning": 12}
         await count_finished_stages(other)
         assert await load_document(store, "tour") == found[0]
 
@@ -172,16 +172,16 @@ def test_a_stage_begins_where_the_last_one_left_off_and_is_a_match_like_any_othe
     match, entries = opened(document)
     entries += run(match)
     title = document.game
-    result = campaign_rules(title).result(match.started_play().state)
+    result = campaign_rules(title).result(match.started_session().state)
     after = with_open_stage(with_result(document, "", NOW, result, ["Ann", "Bob"]), "m2")
     second, entries = opened(after, seed=1)
-    assert sorted(second.started_play().state.places) != [0, 0]
+    assert sorted(second.started_session().state.places) != [0, 0]
     assert second.opened.campaign == "tour"
     again = open_snapshot("m2", take_snapshot(second))
-    assert again.started_play().header.position == second.opened.position
+    assert again.started_session().header.position == second.opened.position
     entries += run(second)
     whole = Match.rebuild("m2", entries)  # type: ignore[arg-type]
-    assert whole.started_play().state.places == second.started_play().state.places
-    record = whole.started_play().record()
+    assert whole.started_session().state.places == second.started_session().state.places
+    record = whole.started_session().record()
     assert record.header.settings == {"winning": 12}
     assert verify(record, title).is_fair

@@ -63,7 +63,7 @@ def home(tmp_path: Path) -> Home:
 def tour(home: Home, *more: str) -> str:
     """A new tour of two bots; returns its short name."""
     home.done("new", "dash", "--name", "Grand Tour", "--seats", "random,random", *more)
-    return home.campaigns.names()[0]
+    return home.campaigns.campaign_names()[0]
 
 
 def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Home) -> None:
@@ -189,7 +189,7 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
     assert "checksum" in home.refused("import", str(file))
     file.write_text(json.dumps({**edited, "paddock_campaign": 9}), encoding="utf-8")
     assert "newer" in home.refused("import", str(file))
-    assert home.campaigns.names() == [name]
+    assert home.campaigns.campaign_names() == [name]
     assert "no campaign “nothing”" in home.refused("show", "nothing")
     assert "not played as a campaign" in home.refused("new", "roborally")
     assert "dashes" in home.refused("new", "dash", "--setting", "laps=2")
@@ -220,7 +220,7 @@ def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes
 def test_a_title_alone_is_enough_to_begin_a_campaign(home: Home, language: str) -> None:
     for title in titles_with_campaigns():
         assert "paddock campaign play" in home.done("new", title, "--language", language)
-    assert len(home.campaigns.names()) == len(titles_with_campaigns())
+    assert len(home.campaigns.campaign_names()) == len(titles_with_campaigns())
 
 
 def every_option(title: str) -> list[list[str]]:
@@ -265,7 +265,7 @@ def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
 )
 def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, asked: list[str], said: str) -> None:
     assert said in home.refused("new", "classic_rally", *asked)
-    assert home.campaigns.names() == []
+    assert home.campaigns.campaign_names() == []
 
 
 def test_where_nothing_can_be_chosen_for_a_stage_that_is_said(home: Home) -> None:

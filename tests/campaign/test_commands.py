@@ -93,7 +93,7 @@ def test_what_can_not_be_printed_is_refused_in_a_sentence(tmp_path: Path) -> Non
 def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
     lap = Lap("Ann", circuit="1").drive()
     file = tmp_path / "lap.paddock"
-    file.write_bytes(b"".join(write(lap.match.started_play().record())))
+    file.write_bytes(b"".join(write(lap.match.started_session().record())))
     found = paddock("sheet", str(file))
     assert found.output.startswith("<svg")
     assert f"{lap.seconds // 60}:{lap.seconds % 60:02}" in found.output
@@ -101,7 +101,7 @@ def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
     assert paddock("sheet", str(file), "--out", str(tmp_path / "lap.svg"), "--language", "fr").exit_code == 0
     assert "Feuille de temps" in (tmp_path / "lap.svg").read_text(encoding="utf-8")
     race = tmp_path / "race.paddock"
-    race.write_bytes(b"".join(write(Lap("Ann", "Bob").match.started_play().record())))
+    race.write_bytes(b"".join(write(Lap("Ann", "Bob").match.started_session().record())))
     assert paddock("sheet", str(race)).exit_code == 2
 
 
@@ -118,7 +118,7 @@ def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
 def test_the_sheet_names_the_driver_and_nobody_is_called_me(
     tmp_path: Path, written: str, asked: tuple[str, ...], driver: str
 ) -> None:
-    record = Lap("Ann", circuit="1").drive().match.started_play().record()
+    record = Lap("Ann", circuit="1").drive().match.started_session().record()
     record.header.names = [written]
     file = tmp_path / "lap.paddock"
     file.write_bytes(b"".join(write(record)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.campaign.daily import DAY_MS, daily_challenge, end_of_day, utc_date
+from paddock.campaign.daily import DAY_MILLISECONDS, daily_challenge, end_of_day, utc_date
 from paddock.core.chance import FairChance
 from paddock.core.registry import game
 from tests.campaign.laps import START, Lap
@@ -15,7 +15,7 @@ TITLE = game("rallyman_gt")
 def test_a_day_is_that_of_utc() -> None:
     assert utc_date(START) == "2026-11-15"
     assert utc_date(START - 1) == "2026-11-14"
-    assert end_of_day(START) == end_of_day(START + DAY_MS - 1) == START + DAY_MS
+    assert end_of_day(START) == end_of_day(START + DAY_MILLISECONDS - 1) == START + DAY_MILLISECONDS
 
 
 def test_the_task_follows_from_title_and_date_alone() -> None:
@@ -35,7 +35,7 @@ def test_a_title_without_records_has_no_task() -> None:
 
 
 def test_every_task_can_be_driven_and_a_season_has_all_circuits_and_weathers() -> None:
-    challenges = [daily_challenge(TITLE, utc_date(START + number * DAY_MS)) for number in range(200)]
+    challenges = [daily_challenge(TITLE, utc_date(START + number * DAY_MILLISECONDS)) for number in range(200)]
     settings = [challenge.settings for challenge in challenges if challenge is not None]
     assert len(settings) == 200
     for each in settings:
@@ -52,6 +52,6 @@ def test_everybody_meets_the_same_dice_in_the_same_order() -> None:
     first = Lap("Ann", seed=challenge.seed, daily=challenge.day, **settings).drive()
     again = Lap("Bob", seed=challenge.seed, daily=challenge.day, **settings).drive()
     assert first.match.commitment == again.match.commitment == FairChance.commit(challenge.seed)
-    met = [[step.drawn for step in lap.match.started_play().steps] for lap in (first, again)]
+    met = [[step.drawn for step in lap.match.started_session().steps] for lap in (first, again)]
     assert met[0] == met[1]
     assert first.seconds == again.seconds

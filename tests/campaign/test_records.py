@@ -38,7 +38,7 @@ def test_a_lap_alone_is_a_feat_of_its_driver() -> None:
 def test_the_trace_tells_every_turn_with_its_spaces_its_marker_and_its_seconds() -> None:
     lap = Lap("Ann", circuit="2", weather="rain").drive()
     trace = json.loads(results_of_log("m", lap.entries)[0].trace)
-    view = lap.match.game.view(lap.match.started_play().state, 0)
+    view = lap.match.game.view(lap.match.started_session().state, 0)
     timed = [turn["marker"] for turn in trace["turns"] if turn["seconds"]]
     assert timed == view["sheet"]
     assert sum(turn["seconds"] for turn in trace["turns"]) - trace["gained"] == lap.seconds
@@ -111,7 +111,7 @@ def test_a_race_sets_nothing_but_for_its_qualifying_laps() -> None:
 
 def told(lap: Lap) -> list[Event]:
     """Everything that happened in a match."""
-    record = Match.rebuild("m", lap.entries).started_play().record()
+    record = Match.rebuild("m", lap.entries).started_session().record()
     return [event for moment in replayed_steps(record, lap.match.game) for event in moment.events]
 
 
@@ -185,13 +185,13 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
     records = best_results_of(title)
     assert records is not None
     lap = Lap("Ann", circuit="1", tyres="open")
-    assert records.category(lap.match.started_play().state, 0) is None
+    assert records.category(lap.match.started_session().state, 0) is None
     lap.add(actions.decide(lap.match, 0, "tyres rain", lap.now))
-    found = records.category(lap.match.started_play().state, 0)
+    found = records.category(lap.match.started_session().state, 0)
     assert found is not None
     assert found.key == "circuit=1 tyres=rain weather=sun laps=1"
-    assert records.category(Lap("Ann", "Bob").match.started_play().state, 0) is None
-    qualifying = records.category(Lap("Ann", "Bob", qualifying=True, laps=3).match.started_play().state, 1)
+    assert records.category(Lap("Ann", "Bob").match.started_session().state, 0) is None
+    qualifying = records.category(Lap("Ann", "Bob", qualifying=True, laps=3).match.started_session().state, 1)
     assert qualifying is not None
     assert qualifying.key.endswith("laps=1")
 
@@ -209,7 +209,7 @@ def test_every_category_and_time_is_said_in_both_languages(language: str) -> Non
     odd += [{"circuit": str(number)} for number in range(1, 9)]
     for category in (each for settings in odd for each in records.categories(settings)):
         for key, args in category.message_parts:
-            assert translations.has(key), key
+            assert translations.has_message(key), key
             assert "{" not in translations.message(key, **args)
     lap = Lap("Ann", circuit={"tiles": list(HAIRPIN_TILES)}).drive()
     key, args = json.loads(results_of_log("m", lap.entries)[0].data)["said"]

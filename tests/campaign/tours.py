@@ -29,7 +29,7 @@ def run(match: Match) -> list[Entry]:
     while match.status != STATUS_OVER:
         now = Timestamp(now.at + 1000, now.running_time + 1000)
         seat = match.waiting_for()[0]
-        made = match.game.legal(match.started_play().state, seat)
+        made = match.game.legal(match.started_session().state, seat)
         entries += actions.decide(match, seat, made[-1], now)
     return entries
 

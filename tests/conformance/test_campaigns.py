@@ -12,7 +12,7 @@ from paddock.core.campaign import Campaign, MessageWithArgs, Stage, campaign_of
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Game, Json, Setting
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.translations import LANGUAGES, translations_for
 from tests.conformance.trial import LIMIT
 
@@ -30,11 +30,11 @@ def seats_of(game: Game[Any], campaign: Campaign[Any]) -> tuple[int, int]:
     return campaign.seats or (game.min_seats, game.max_seats)
 
 
-def opened(game: Game[Any], seats: int, stage: Stage, chance: random.Random) -> Play[Any]:
+def opened(game: Game[Any], seats: int, stage: Stage, chance: random.Random) -> GameSession[Any]:
     """A stage as a game that has begun."""
     if stage.position is not None:
-        return Play.from_position(game, stage.position, LiveChance(chance), settings=stage.settings)
-    return Play.start(game, seats, stage.settings, LiveChance(chance))
+        return GameSession.from_position(game, stage.position, LiveChance(chance), settings=stage.settings)
+    return GameSession.start(game, seats, stage.settings, LiveChance(chance))
 
 
 def chosen(campaign: Campaign[Any], chance: random.Random) -> Json:
@@ -50,17 +50,17 @@ def chosen(campaign: Campaign[Any], chance: random.Random) -> Json:
     return {choice.name: value(choice) for choice in campaign.choices if chance.random() < 0.8}
 
 
-def given_up(play: Play[Any], chance: random.Random, after: int) -> Any:
+def given_up(game_session: GameSession[Any], chance: random.Random, after: int) -> Any:
     """The end of a game: some steps at random, then everybody gives up."""
-    game = play.game
+    game = game_session.game
     for step in range(LIMIT):
-        waiting = game.waiting_for(play.state)
+        waiting = game.waiting_for(game_session.state)
         if not waiting:
             break
-        standing = game.always_legal(play.state, waiting[0]) if step >= after else []
-        play.decide(waiting[0], chance.choice(standing or game.legal(play.state, waiting[0])))
-    assert game.outcome(play.state) is not None
-    return play.state
+        standing = game.always_legal(game_session.state, waiting[0]) if step >= after else []
+        game_session.decide(waiting[0], chance.choice(standing or game.legal(game_session.state, waiting[0])))
+    assert game.outcome(game_session.state) is not None
+    return game_session.state
 
 
 def plain(found: Json) -> Json:
@@ -83,9 +83,9 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
             before, wanted = msgspec.json.encode(kept), chosen(campaign, chance)
             stage = campaign.stage(plain(campaign.choose(kept, wanted)))
             assert stage is not None
-            play = opened(game, seats, stage, chance)
-            assert play.seats == seats
-            results.append(plain(campaign.result(given_up(play, chance, 30))))
+            game_session = opened(game, seats, stage, chance)
+            assert game_session.seats == seats
+            results.append(plain(campaign.result(given_up(game_session, chance, 30))))
             expected = {**campaign.default_choices(kept), **wanted}
             after = plain(campaign.progress_after(kept, results[-1]))
             assert msgspec.json.encode(kept) == before
@@ -119,7 +119,7 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
     translations = translations_for(language, game)
 
     def is_said(said: MessageWithArgs) -> None:
-        assert translations.has(said[0]), said
+        assert translations.has_message(said[0]), said
         assert "{" not in translations.message(said[0], **said[1])
 
     for setting in (*campaign.settings, *campaign.choices):
@@ -130,8 +130,8 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
     stage = campaign.stage(kept)
     assert stage is not None
     is_said(stage.message)
-    play = opened(game, seats, stage, chance)
-    standings = campaign.standings(campaign.progress_after(kept, campaign.result(given_up(play, chance, 0))))
+    game_session = opened(game, seats, stage, chance)
+    standings = campaign.standings(campaign.progress_after(kept, campaign.result(given_up(game_session, chance, 0))))
     for said in (standings.measure, *(group.message for group in standings.groups)):
         is_said(said)
     for leg in (leg for group in standings.groups for leg in group.stages):

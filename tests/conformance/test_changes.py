@@ -11,19 +11,19 @@ from tests.conformance.trial import Trial, choose
 
 def test_the_view_before_with_the_changes_that_were_told_is_the_view_after(trial: Trial) -> None:
     dice = trial.generator("changes")
-    play = trial.play(LiveChance(dice))
-    game = play.game
-    viewers = (*range(game.seats(play.state)), None)
-    play.watch(viewers)
-    views = dict(play.views)
+    game_session = trial.play(LiveChance(dice))
+    game = game_session.game
+    viewers = (*range(game.seats(game_session.state)), None)
+    game_session.watch(viewers)
+    views = dict(game_session.views)
     for number in range(400):
-        if not game.waiting_for(play.state):
+        if not game.waiting_for(game_session.state):
             break
-        _, seat, decision = choose(game, play.state, dice)
-        events = play.decide(seat, decision)
-        unseen = play.unseen_changes(lambda _: True)
+        _, seat, decision = choose(game, game_session.state, dice)
+        events = game_session.decide(seat, decision)
+        unseen = game_session.unseen_changes(lambda _: True)
         views = {viewer: with_changes(told(views[viewer], viewer, events), unseen[viewer]) for viewer in viewers}
-        seen = {viewer: game.view(play.state, viewer) for viewer in viewers}
+        seen = {viewer: game.view(game_session.state, viewer) for viewer in viewers}
         assert views == seen, f"{trial.seed('changes')}, decision {number}"
 
 

@@ -36,7 +36,7 @@ class Client:
             key, args = values["messages"][code]
         else:
             key, args = f"{name}-{written}", {"value": code + values["low"] if values["numeric"] else written}
-        return self.translations.message(key, **args) if self.translations.has(key) else written
+        return self.translations.message(key, **args) if self.translations.has_message(key) else written
 
     def arguments(self, pairs: list[tuple[str, str | None]], given: dict[str, Any]) -> dict[str, object]:
         found: dict[str, object] = {}

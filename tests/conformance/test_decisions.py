@@ -107,14 +107,16 @@ def test_whatever_is_not_legal_is_refused_by_a_clause_and_changes_nothing(trial:
 
 
 def test_a_seat_that_the_table_does_not_have_is_refused_by_name(trial: Trial) -> None:
-    play = trial.play(LiveChance(trial.generator("no-seat")))
-    before = canonical_json(trial.game.dump(play.state))
-    for seat in (-1, play.seats, 99):
+    game_session = trial.play(LiveChance(trial.generator("no-seat")))
+    before = canonical_json(trial.game.dump(game_session.state))
+    for seat in (-1, game_session.seats, 99):
         with pytest.raises(NoSuchSeatError):
-            play.decide(seat, trial.game.legal(play.state, trial.game.waiting_for(play.state)[0])[0])
+            game_session.decide(
+                seat, trial.game.legal(game_session.state, trial.game.waiting_for(game_session.state)[0])[0]
+            )
         with pytest.raises(NoSuchSeatError):
-            play.time_up(seat)
-    assert canonical_json(trial.game.dump(play.state)) == before
+            game_session.time_up(seat)
+    assert canonical_json(trial.game.dump(game_session.state)) == before
 
 
 def test_nothing_is_legal_once_a_game_is_over(trial: Trial) -> None:

@@ -14,7 +14,7 @@ import paddock
 from paddock.core.chance import ChanceSource, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
 from paddock.core.game import Game
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import canonical_json, read, state_hash
 from paddock.core.registry import titles
 from paddock.core.replay import replay, replayed_steps, verify
@@ -32,37 +32,37 @@ for path in sys.stdin.read().split():
 """
 
 
-def played(trial: Trial, source: ChanceSource, salt: str, limit: int = 100_000) -> tuple[Play[Any], list[str]]:
+def played(trial: Trial, source: ChanceSource, salt: str, limit: int = 100_000) -> tuple[GameSession[Any], list[str]]:
     """A random game with its record, and the hash of the position after every step."""
-    play, chance = trial.play(source), trial.generator(salt)
-    hashes = [state_hash(trial.game, play.state)]
-    while trial.game.waiting_for(play.state) and play.last_step < limit:
-        _, seat, decision = choose(trial.game, play.state, chance, standing=0.002)
+    game_session, chance = trial.play(source), trial.generator(salt)
+    hashes = [state_hash(trial.game, game_session.state)]
+    while trial.game.waiting_for(game_session.state) and game_session.last_step < limit:
+        _, seat, decision = choose(trial.game, game_session.state, chance, standing=0.002)
         if chance.random() < 0.03:
-            play.time_up(seat)
+            game_session.time_up(seat)
         else:
-            play.decide(seat, decision)
-        hashes.append(state_hash(trial.game, play.state))
-    return play, hashes
+            game_session.decide(seat, decision)
+        hashes.append(state_hash(trial.game, game_session.state))
+    return game_session, hashes
 
 
 def test_a_record_replays_to_the_same_position_at_every_step(trial: Trial) -> None:
     game = trial.game
-    play, hashes = played(trial, FairChance(str(trial).encode()), "record")
-    record = read(play.lines())
+    game_session, hashes = played(trial, FairChance(str(trial).encode()), "record")
+    record = read(game_session.record_lines())
     assert [state_hash(game, moment.state) for moment in replayed_steps(record, game)] == hashes
     proof = verify(record, game)
     assert proof.is_finished
     assert proof.is_fair
-    again = Play.resume(record, FairChance(str(trial).encode()), game)
-    assert list(again.lines()) == list(play.lines())
-    assert again.events == play.events
+    again = GameSession.resume(record, FairChance(str(trial).encode()), game)
+    assert list(again.record_lines()) == list(game_session.record_lines())
+    assert again.events == game_session.events
 
 
 def test_a_record_replays_from_its_snapshots_as_from_its_beginning(trial: Trial) -> None:
     game = trial.game
-    play, _ = played(trial, LiveChance(trial.generator("chances")), "snapshots", 400)
-    record, whole = read(play.lines()), read(play.lines())
+    game_session, _ = played(trial, LiveChance(trial.generator("chances")), "snapshots", 400)
+    record, whole = read(game_session.record_lines()), read(game_session.record_lines())
     whole.snapshots.clear()
     for upto in {0, record.last_step // 3, record.last_step // 2, record.last_step}:
         one, other = replay(record, upto, game), replay(whole, upto, game)
@@ -71,17 +71,17 @@ def test_a_record_replays_from_its_snapshots_as_from_its_beginning(trial: Trial)
 
 def test_a_record_with_a_changed_decision_or_chance_is_refused_with_its_line(trial: Trial) -> None:
     game, chance = trial.game, trial.generator("forged")
-    play, _ = played(trial, FairChance(b"forged"), "forged")
-    met = [n for n, step in enumerate(play.steps) if any(found != found[::-1] for _, found in step.drawn)]
+    game_session, _ = played(trial, FairChance(b"forged"), "forged")
+    met = [n for n, step in enumerate(game_session.steps) if any(found != found[::-1] for _, found in step.drawn)]
     for n in chance.sample(met, min(3, len(met))):
-        record = read(play.lines())
+        record = read(game_session.record_lines())
         place = next(place for place, (_, found) in enumerate(record.steps[n].drawn) if found != found[::-1])
         name, found = record.steps[n].drawn[place]
         record.steps[n].drawn[place] = name, found[::-1]
         with pytest.raises(BadRecordError) as caught:
             verify(record, game)
         assert caught.value.details["line"] == record.step_lines[n]
-    record = read(play.lines())
+    record = read(game_session.record_lines())
     record.steps[1].do = "concede now"
     with pytest.raises(BadRecordError):
         verify(record, game)
@@ -92,9 +92,9 @@ def test_a_record_replays_to_the_same_bytes_in_another_process(game: Game[Any], 
         pytest.skip("not installed: another process would not know it")
     hashes, paths = [], []
     for number, trial in enumerate(trials_of(game)):
-        play, found = played(trial, LiveChance(trial.generator("elsewhere")), "elsewhere", 200)
+        game_session, found = played(trial, LiveChance(trial.generator("elsewhere")), "elsewhere", 200)
         path = tmp_path / f"{number}.jsonl"
-        path.write_bytes(b"".join(play.lines()))
+        path.write_bytes(b"".join(game_session.record_lines()))
         hashes.append(found[-1])
         paths.append(str(path))
     for seed in ("1", "4242"):

@@ -30,16 +30,16 @@ def validators(game: Game[Any]) -> dict[str, jsonschema_rs.Draft202012Validator]
 def sent_to_clients(trial: Trial) -> Iterator[tuple[str, Json]]:
     """Views, events and some previews of a random game, and the scene, each with the name of its type."""
     game, dice = trial.game, trial.generator("schemas")
-    play = trial.play(LiveChance(dice))
+    game_session = trial.play(LiveChance(dice))
     for number in range(400):
-        for viewer in (*range(game.seats(play.state)), None):
-            yield "View", game.view(play.state, viewer)
-        if not game.waiting_for(play.state):
+        for viewer in (*range(game.seats(game_session.state)), None):
+            yield "View", game.view(game_session.state, viewer)
+        if not game.waiting_for(game_session.state):
             break
-        _, seat, decision = choose(game, play.state, dice)
+        _, seat, decision = choose(game, game_session.state, dice)
         if number % 20 == seat:
-            yield "Preview", game.preview(play.state, seat)
-        for event in play.decide(seat, decision):
+            yield "Preview", game.preview(game_session.state, seat)
+        for event in game_session.decide(seat, decision):
             yield "Event", game.events.json(event)
     if trial.position is None:
         yield "Scene", game.scene(trial.settings)

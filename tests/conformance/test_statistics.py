@@ -18,13 +18,13 @@ from tests.conformance.trial import Trial, trials_of
 def told(trial: Trial, steps: int) -> list[dict[str, Any]]:
     """The figures of each seat after a random game, in which everybody gives up after so many steps."""
     chance = trial.generator("statistics")
-    play = trial.play(LiveChance(chance))
-    state = given_up(play, chance, steps)
+    game_session = trial.play(LiveChance(chance))
+    state = given_up(game_session, chance, steps)
     counted = statistics_of(trial.game)
     rows = [dict(row) for row in counted.count_figures(state)]
     if counted.tally_events is None:
         return rows
-    more = counted.tally_events(state, [event for events in play.events for event in events])
+    more = counted.tally_events(state, [event for events in game_session.events for event in events])
     return [{**row, **each} for row, each in zip(rows, more, strict=True)]
 
 

@@ -20,7 +20,7 @@ from paddock.core.heuristics import Heuristics
 from paddock.core.statistics import Statistics
 from paddock.core.terminal_renderer import TerminalRenderer
 from paddock.core.time_sheet import TimeSheet
-from paddock.core.title import Lazy, Title, title_of
+from paddock.core.title import LazyPart, Title, title_of
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.core.workshop import Workshop
 from tests.core.toy import DASH, TITLE
@@ -71,7 +71,7 @@ def test_what_nobody_has_asked_for_is_not_loaded(title: str) -> None:
 
 
 def test_a_part_that_is_not_where_the_title_says_is_named() -> None:
-    title = Title("tests.core.toy", game=DASH, bots=Lazy("nowhere:HEURISTICS"), time_sheet=Lazy("dash:NOTHING"))
+    title = Title("tests.core.toy", game=DASH, bots=LazyPart("nowhere:HEURISTICS"), time_sheet=LazyPart("dash:NOTHING"))
     with pytest.raises(BrokenTitleError, match=r"bots: ModuleNotFoundError: .*nowhere"):
         title.part("bots", Heuristics)  # type: ignore[type-abstract]
     with pytest.raises(BrokenTitleError, match="sheet: AttributeError"):
@@ -79,7 +79,7 @@ def test_a_part_that_is_not_where_the_title_says_is_named() -> None:
 
 
 def test_a_part_of_another_kind_is_refused() -> None:
-    title = Title("tests.core.toy", game=DASH, encoder=Lazy("dash:CARD"), checks=Lazy("dash:CARD"))
+    title = Title("tests.core.toy", game=DASH, encoder=LazyPart("dash:CARD"), checks=LazyPart("dash:CARD"))
     with pytest.raises(BrokenTitleError, match="encoder is no Encoder"):
         title.part("encoder", Encoder)  # type: ignore[type-abstract]
     with pytest.raises(BrokenTitleError, match="checks can't be called"):

@@ -55,10 +55,10 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
     for language in LANGUAGES:
         translations = translations_for(language, game)
         for decision in decisions:
-            assert translations.has(f"do-{game.space.kinds[decision.kind].name}")
+            assert translations.has_message(f"do-{game.space.kinds[decision.kind].name}")
             said(translations.decision(decision), "")
         for refusal in refusals.values():
-            assert translations.has(refusal.key), refusal.key
+            assert translations.has_message(refusal.key), refusal.key
             sentence = translations.refusal(refusal)
             said(sentence, refusal.key)
             assert refusal.clause in sentence
@@ -75,5 +75,5 @@ def test_every_result_can_be_said(trial: Trial) -> None:
         for language in LANGUAGES:
             translations = translations_for(language, game)
             for placing in outcome.placings:
-                assert translations.has(placing.key), placing.key
+                assert translations.has_message(placing.key), placing.key
                 said(translations.placing(placing), placing.key)

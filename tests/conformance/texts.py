@@ -81,22 +81,22 @@ def told_steps(trial: Trial) -> Iterator[Step]:
     """A random game, step by step: the opening, every decision, the result."""
     game, translations = trial.game, translations_for("en", trial.game)
     chance_source = FairChance(str(trial).encode())
-    play, choosing = trial.play(chance_source), FairChance(b"choosing " + str(trial).encode())
+    game_session, choosing = trial.play(chance_source), FairChance(b"choosing " + str(trial).encode())
 
     def told(heading: str, *kinds: str) -> Step:
-        drawn = [f"    [{name}: {' '.join(outcomes)}]" for name, outcomes in play.steps[-1].drawn]
-        events = play.events[-1]
+        drawn = [f"    [{name}: {' '.join(outcomes)}]" for name, outcomes in game_session.steps[-1].drawn]
+        events = game_session.events[-1]
         sentences = [f"    {translations.event(event)}" for event in events]
         return Step([heading, *drawn, *sentences], {*kinds, *(event.kind for event in events)})
 
     start = {"seats": trial.seats, "settings": trial.settings} if trial.position is None else {"from": trial.name}
     yield told(msgspec.json.encode(start).decode())
-    while game.waiting_for(play.state):
-        seat, decision = any_of(game, play.state, choosing)
-        play.decide(seat, decision)
+    while game.waiting_for(game_session.state):
+        seat, decision = any_of(game, game_session.state, choosing)
+        game_session.decide(seat, decision)
         kind = game.space.kinds[decision.kind].name
-        yield told(f"{play.last_step} seat {seat}: {game.space.notation(decision)}", f"do {kind}")
-    outcome = game.outcome(play.state)
+        yield told(f"{game_session.last_step} seat {seat}: {game.space.notation(decision)}", f"do {kind}")
+    outcome = game.outcome(game_session.state)
     assert outcome is not None
     yield Step(["", *(f"seat {placing.seat}: {translations.placing(placing)}" for placing in outcome.placings)], set())
 

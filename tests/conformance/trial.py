@@ -15,7 +15,7 @@ from paddock.core import registry
 from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.title import title_of
 from tests.core.toy import DASH
 from tests.looked_at import look_at
@@ -45,11 +45,11 @@ class Trial:
             return self.game.load(self.position)
         return self.game.setup(self.seats, self.settings)
 
-    def play(self, chance_source: ChanceSource, snapshot_every: int = 50) -> Play[Any]:
+    def play(self, chance_source: ChanceSource, snapshot_every: int = 50) -> GameSession[Any]:
         """A running game with a record."""
         if self.position is not None:
-            return Play.from_position(self.game, self.position, chance_source, snapshot_every=snapshot_every)
-        return Play.start(self.game, self.seats, self.settings, chance_source, snapshot_every=snapshot_every)
+            return GameSession.from_position(self.game, self.position, chance_source, snapshot_every=snapshot_every)
+        return GameSession.start(self.game, self.seats, self.settings, chance_source, snapshot_every=snapshot_every)
 
     def seed(self, *salt: object) -> str:
         """A seed of its own for each use, the same on every run."""

@@ -142,7 +142,7 @@ def test_uncovered_unknown_and_needlessly_exempt_clauses_are_faults() -> None:
 def test_a_rulebook_that_is_covered_has_a_table_and_no_faults() -> None:
     found = Coverage(RULES, {"RR-1.1": ["t/a.py::x", "t/a.py::y"], "RR-1.2": ["t/b.py::z"]}, {"RR-1.3": "components"})
     assert found.problems == []
-    assert list(found.table()) == [
+    assert list(found.text_table()) == [
         "RR-1.1     t/a.py::x",
         "           t/a.py::y",
         "RR-1.2     t/b.py::z",

@@ -15,7 +15,7 @@ from tests.core.toy import DASH
 
 from paddock.cli import main
 from paddock.core.chance import FairChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.files import write_file
 
 pytestmark = pytest.mark.usefixtures("outside")
@@ -38,13 +38,13 @@ def refused(*words: str, given: str | None = None) -> str:
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    play = Play.start(DASH, 2, {}, FairChance(b"seed"), ["Anna", "Ben"], snapshot_every=4)
+    game_session = GameSession.start(DASH, 2, {}, FairChance(b"seed"), ["Anna", "Ben"], snapshot_every=4)
     choose = random.Random(1)
-    while DASH.waiting_for(play.state):
-        seat = choose.choice(DASH.waiting_for(play.state))
-        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+    while DASH.waiting_for(game_session.state):
+        seat = choose.choice(DASH.waiting_for(game_session.state))
+        game_session.decide(seat, choose.choice(DASH.legal(game_session.state, seat)))
     path = tmp_path / "game.jsonl"
-    write_file(path, play.lines())
+    write_file(path, game_session.record_lines())
     return path
 
 

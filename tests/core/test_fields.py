@@ -90,13 +90,13 @@ TABLE = Fields(
 
 def read_car(data: object, car: int = 0) -> Position:
     position = Position()
-    CAR.read(CAR.reader(data, f"cars[{car}]"), position, car)
+    CAR.read(CAR.make_reader(data, f"cars[{car}]"), position, car)
     return position
 
 
 def read_table(data: object) -> Position:
     position = Position()
-    TABLE.read(TABLE.reader(data, ""), position)
+    TABLE.read(TABLE.make_reader(data, ""), position)
     return position
 
 

@@ -97,7 +97,7 @@ def test_fields_that_are_right_or_left_out_are_read() -> None:
     assert reader.mapping("o") == {"n": 1}
     child = reader.child("o")
     assert child is not None
-    assert child.path == "o"
+    assert child.field_path == "o"
     assert reader.child("null") is None
     assert reader.items("l") == [1]
     assert reader.items("null") == []
@@ -106,7 +106,7 @@ def test_fields_that_are_right_or_left_out_are_read() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_core_has_its_message(language: str) -> None:
-    assert [code for code in CORE_PROBLEMS if not translations_for(language).has(f"problem-{code}")] == []
+    assert [code for code in CORE_PROBLEMS if not translations_for(language).has_message(f"problem-{code}")] == []
 
 
 MANY = ValueSet("card", [f"P{number:03}" for number in range(10, 850, 10)])

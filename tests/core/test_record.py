@@ -15,8 +15,8 @@ from tests.core.toy import DASH, DashState
 
 from paddock.core.chance import ChanceSource, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
-from paddock.core.play import Play
-from paddock.core.record import MAX_LINE, Record, read, read_lines, state_hash, write
+from paddock.core.game_session import GameSession
+from paddock.core.record import MAX_LINE_BYTES, Record, read, read_lines, state_hash, write
 from paddock.core.replay import replay, replayed_steps, verify
 from paddock.core.translations import translations_for
 from paddock.files import BadFileError, append_lines, load_record, write_file
@@ -26,21 +26,23 @@ SEED = bytes(range(32))
 
 def played(
     chance_source: ChanceSource, *, steps: int = 10_000, seed: int = 1, snapshot_every: int = 5
-) -> Play[DashState]:
+) -> GameSession[DashState]:
     """A random game of Dash."""
-    play = Play.start(DASH, 3, {"winning": 30}, chance_source, ["Anna", "Ben", "Zoë"], snapshot_every=snapshot_every)
+    game_session = GameSession.start(
+        DASH, 3, {"winning": 30}, chance_source, ["Anna", "Ben", "Zoë"], snapshot_every=snapshot_every
+    )
     choose = random.Random(seed)
     for _ in range(steps):
-        waiting = DASH.waiting_for(play.state)
+        waiting = DASH.waiting_for(game_session.state)
         if not waiting:
             break
         seat = choose.choice(waiting)
-        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
-    return play
+        game_session.decide(seat, choose.choice(DASH.legal(game_session.state, seat)))
+    return game_session
 
 
 def fair_lines() -> list[bytes]:
-    return list(played(FairChance(SEED)).lines())
+    return list(played(FairChance(SEED)).record_lines())
 
 
 def problem(lines: list[bytes], **rest: bool) -> tuple[object, object]:
@@ -61,12 +63,12 @@ def test_a_record_read_again_is_the_same_record() -> None:
 
 
 def test_a_replayed_record_gives_the_same_position() -> None:
-    play = played(LiveChance(random.Random(3)))
-    record = read(play.lines())
+    game_session = played(LiveChance(random.Random(3)))
+    record = read(game_session.record_lines())
     assert record.snapshots
-    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)
+    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, game_session.state)
     record.snapshots.clear()
-    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)
+    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, game_session.state)
 
 
 def test_any_step_can_be_jumped_to_with_snapshots_or_without() -> None:
@@ -77,25 +79,25 @@ def test_any_step_can_be_jumped_to_with_snapshots_or_without() -> None:
 
 
 def test_stepping_through_tells_what_the_game_told() -> None:
-    play = played(LiveChance(random.Random(3)))
-    record = read(play.lines())
-    assert [moment.events for moment in replayed_steps(record, DASH)] == play.events
-    assert [moment.events for moment in replayed_steps(record, DASH, after_step=4)] == play.events[5:]
+    game_session = played(LiveChance(random.Random(3)))
+    record = read(game_session.record_lines())
+    assert [moment.events for moment in replayed_steps(record, DASH)] == game_session.events
+    assert [moment.events for moment in replayed_steps(record, DASH, after_step=4)] == game_session.events[5:]
 
 
 def test_a_fair_record_is_proved_from_its_seed() -> None:
     proof = verify(read(fair_lines()), DASH)
     assert proof.is_fair
     assert proof.is_finished
-    assert proof.steps > 20
+    assert proof.step_count > 20
 
 
 def test_an_unfinished_fair_record_keeps_its_seed_to_itself() -> None:
-    play = played(FairChance(SEED), steps=10)
-    assert SEED.hex().encode() not in b"".join(play.lines())
-    proof = verify(read(play.lines()), DASH)
+    game_session = played(FairChance(SEED), steps=10)
+    assert SEED.hex().encode() not in b"".join(game_session.record_lines())
+    proof = verify(read(game_session.record_lines()), DASH)
     assert (proof.is_fair, proof.has_commitment, proof.is_finished) == (False, True, False)
-    given_up = play.record(reveals_seed=True)
+    given_up = game_session.record(reveals_seed=True)
     assert verify(given_up, DASH).is_fair
 
 
@@ -114,11 +116,11 @@ def test_a_changed_die_is_found_by_the_seed() -> None:
 
 
 def test_a_die_that_can_not_be_is_found_without_a_seed() -> None:
-    lines = list(played(LiveChance(random.Random(3))).lines())
+    lines = list(played(LiveChance(random.Random(3))).record_lines())
     place = next(n for n, line in enumerate(lines) if b'"die"' in line)
     lines[place] = lines[place].replace(b'[["die",["', b'[["die",["9')
     assert problem(lines) == ("chance", place + 1)
-    lines = list(played(LiveChance(random.Random(3))).lines())
+    lines = list(played(LiveChance(random.Random(3))).record_lines())
     opening = msgspec.json.decode(lines[1])
     opening["met"][1][1][0] = opening["met"][0][1][0]
     lines[1] = msgspec.json.encode(opening) + b"\n"
@@ -134,7 +136,7 @@ def test_another_seed_is_not_the_one_that_was_committed_to() -> None:
 
 
 def test_a_chance_more_or_less_than_was_met_is_found() -> None:
-    lines = list(played(LiveChance(random.Random(3))).lines())
+    lines = list(played(LiveChance(random.Random(3))).record_lines())
     more = list(lines)
     more[2] = more[2].replace(b"}\n", b',"met":[["die",["1"]]]}\n')
     assert problem(more) == ("chance-left", 3)
@@ -227,13 +229,13 @@ def test_an_empty_file_is_no_record() -> None:
 
 
 def test_a_record_cut_off_in_its_last_line_is_told_and_can_be_mended() -> None:
-    data = b"".join(played(LiveChance(random.Random(3)), steps=12).lines())
+    data = b"".join(played(LiveChance(random.Random(3)), steps=12).record_lines())
     lines = data[:-7].splitlines(keepends=True)
     assert problem(lines) == ("truncated", len(lines))
     record = read(lines, mends_last_line=True)
     assert record.was_mended
     assert record.last_step == 11
-    assert Play.resume(record, LiveChance(random.Random(4)), DASH).last_step == 11
+    assert GameSession.resume(record, LiveChance(random.Random(4)), DASH).last_step == 11
 
 
 @given(st.integers(min_value=0, max_value=3_000))
@@ -272,9 +274,9 @@ def test_entries_come_one_by_one() -> None:
 
 
 def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
-    play = played(FairChance(SEED), steps=10)
+    game_session = played(FairChance(SEED), steps=10)
     path = tmp_path / "games" / "one.jsonl"
-    write_file(path, play.lines())
+    write_file(path, game_session.record_lines())
     append_lines(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
     assert verify(load_record(path), DASH).is_fair
     assert [file.name for file in path.parent.iterdir()] == ["one.jsonl"]
@@ -307,7 +309,7 @@ def test_files_that_can_not_be_read_say_why(tmp_path: Path) -> None:
     with pytest.raises(BadFileError, match="folder"):
         load_record(tmp_path)
     huge = tmp_path / "huge.jsonl"
-    huge.write_bytes(b"x" * (MAX_LINE + 10))
+    huge.write_bytes(b"x" * (MAX_LINE_BYTES + 10))
     with pytest.raises(BadRecordError, match="longer"):
         load_record(huge)
 

@@ -50,7 +50,7 @@ def told(*words: str, code: ExitCode, given: object = None, text: str | None = N
     found = ask("--json", *words, given=given, text=text)
     assert found.stderr == ""
     assert found.exit_code == code, found.stdout
-    msgspec.json.decode(found.stdout, type=try_results.Result, strict=True)
+    msgspec.json.decode(found.stdout, type=try_results.AnyTryResult, strict=True)
     result: dict[str, Any] = json.loads(found.stdout)
     assert (result["exit"], result["kind"]) == (code, code.kind)
     assert (result["sentence"] is None) == (code == ExitCode.FINE)
@@ -390,7 +390,7 @@ def test_a_view_of_nobody_is_refused(view: str) -> None:
 def test_every_exit_code_is_in_the_help() -> None:
     said = CliRunner().invoke(main, ["try", "--help"]).output
     assert [each for each in ExitCode if f"{int(each)}  {each.meaning}" not in said] == []
-    kinds = {kind.__struct_config__.tag: kind.code for kind in get_args(try_results.Result)}
+    kinds = {kind.__struct_config__.tag: kind.code for kind in get_args(try_results.AnyTryResult)}
     assert kinds == {each.kind: each for each in ExitCode}
 
 

@@ -9,8 +9,8 @@ from tests.core.toy import DASH, Dash, DashState
 from paddock.core.chance import ChanceSource, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Json
+from paddock.core.game_session import GameSession
 from paddock.core.leak_check import differing_paths, find_leaks
-from paddock.core.play import Play
 
 
 def chance() -> ChanceSource:
@@ -18,17 +18,17 @@ def chance() -> ChanceSource:
 
 
 def found(game: Dash, seats: int = 3) -> set[str]:
-    play = Play.start(game, seats, {"winning": 30}, chance())
+    game_session = GameSession.start(game, seats, {"winning": 30}, chance())
     choose = random.Random(3)
     seen: set[str] = set()
     for _ in range(60):
         for seat in [None, *range(seats)]:
-            seen.update(find_leaks(game, play.state, seat, chance()))
-        waiting = game.waiting_for(play.state)
+            seen.update(find_leaks(game, game_session.state, seat, chance()))
+        waiting = game.waiting_for(game_session.state)
         if not waiting:
             break
         seat = choose.choice(waiting)
-        play.decide(seat, choose.choice(game.legal(play.state, seat)))
+        game_session.decide(seat, choose.choice(game.legal(game_session.state, seat)))
     return seen
 
 

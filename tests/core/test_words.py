@@ -19,7 +19,7 @@ from paddock.core.decision import Refusal, pending_question
 from paddock.core.errors import BadNotationError, BadSetupError, ChanceError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Placing, RefusedError
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.translations import (
     LANGUAGES,
     MessageCatalog,
@@ -59,7 +59,7 @@ def test_words_are_set_as_in_print(file: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_has_words(language: str) -> None:
     for found in all_errors():
-        assert translations_for(language).has(found.key), found
+        assert translations_for(language).has_message(found.key), found
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
@@ -136,11 +136,11 @@ def test_players_names_can_stand_for_values() -> None:
 
 
 def test_a_refusal_names_its_clause_its_reason_and_what_would_be_legal() -> None:
-    play = Play.start(DASH, 2, {}, LiveChance(random.Random(1)))
-    held = [CARD.names[card] for card in play.state.hands[0]]
+    game_session = GameSession.start(DASH, 2, {}, LiveChance(random.Random(1)))
+    held = [CARD.names[card] for card in game_session.state.hands[0]]
     other = next(name for name in CARD.names if name not in held)
     with pytest.raises(RefusedError) as caught:
-        play.decide(0, f"pick {other}")
+        game_session.decide(0, f"pick {other}")
     choices = ", ".join(f"choisir {name}" for name in held)
     assert (
         translations_for("fr", DASH).error(caught.value)

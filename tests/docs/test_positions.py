@@ -120,7 +120,7 @@ def test_the_general_page_names_every_exit_code_and_every_field_that_is_printed(
     for code in ExitCode:
         assert f"| {int(code)} | `{code.kind}` | {code.meaning} |" in text
     structs = [
-        *get_args(try_results.Result),
+        *get_args(try_results.AnyTryResult),
         try_results.SeatView,
         try_results.Choice,
         try_results.TakenDecision,
@@ -128,7 +128,7 @@ def test_the_general_page_names_every_exit_code_and_every_field_that_is_printed(
     ]
     names = {field.name for struct in structs for field in msgspec.structs.fields(struct)}
     assert sorted(name for name in names if f"`{name}`" not in text) == []
-    for state in get_args(try_results.State):
+    for state in get_args(try_results.PositionState):
         assert f"`{state}`" in text
 
 

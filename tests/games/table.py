@@ -25,13 +25,13 @@ class Unscripted(ChanceSource):
         self._usual = {name: game.chance_domains[name].code(outcome) for name, outcome in usual.items()}
         self._live = LiveChance(random.Random(seed))
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
+        return self.draw(chance_name, outcomes, 1)[0]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        if name in self._usual:
-            return [self._usual[name]] * count
-        return self._live.draw(name, outcomes, count)
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        if chance_name in self._usual:
+            return [self._usual[chance_name]] * count
+        return self._live.draw(chance_name, outcomes, count)
 
 
 class Watched(ChanceSource):
@@ -45,13 +45,13 @@ class Watched(ChanceSource):
     def _watch(self, name: str, outcomes: Sequence[int], count: int) -> None:
         self.met.append((name, [self._game.chance_domains[name].names[code] for code in outcomes], count))
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        self._watch(name, outcomes, 1)
-        return self._source.pick(name, outcomes)
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
+        self._watch(chance_name, outcomes, 1)
+        return self._source.pick(chance_name, outcomes)
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        self._watch(name, outcomes, count)
-        return self._source.draw(name, outcomes, count)
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        self._watch(chance_name, outcomes, count)
+        return self._source.draw(chance_name, outcomes, count)
 
 
 class GameTable:

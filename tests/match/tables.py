@@ -51,7 +51,7 @@ class FakeTable:
 
     def legal(self, seat: int) -> list[str]:
         game = self.match.game
-        return [game.space.notation(decision) for decision in game.legal(self.match.started_play().state, seat)]
+        return [game.space.notation(decision) for decision in game.legal(self.match.started_session().state, seat)]
 
     def play_first(self, seat: int) -> None:
         """Plays the first legal decision of a seat."""

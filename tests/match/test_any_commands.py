@@ -49,8 +49,10 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
         if seat == -2:
             waiting = match.waiting_for()
             seat = waiting[place % len(waiting)] if waiting else 0
-        play, game = match.play, match.game
-        legal = game.legal(play.state, seat) if play is not None and 0 <= seat < len(match.seats) else []
+        game_session, game = match.game_session, match.game
+        legal = (
+            game.legal(game_session.state, seat) if game_session is not None and 0 <= seat < len(match.seats) else []
+        )
         text = game.space.notation(legal[place % len(legal)]) if legal else "seal"
         return actions.decide(match, seat, text, now, question_number=None)
     if kind == "type":

@@ -39,7 +39,7 @@ def test_a_decision_clock_plays_the_default_and_the_record_says_so() -> None:
     assert late(at) == []
     at.wait(1)
     assert late(at)[0] == 1
-    assert at.rebuilt().number == at.match.number
+    assert at.rebuilt().row_number == at.match.row_number
 
 
 def test_placing_a_card_does_not_wind_the_clock_up_again() -> None:
@@ -138,7 +138,7 @@ def test_a_clock_that_makes_no_sense_is_refused(clock: ClockSettings) -> None:
         Match.open("test", "roborally", 2, {}, seed=b"1", now=Timestamp(0, 0), clock=clock)
     problem = caught.value.details["problem"]
     assert problem == ("needs-one-of" if clock.mode == "hourglass" else "clock-time")
-    assert all(translations_for(language).has(f"problem-{problem}") for language in LANGUAGES)
+    assert all(translations_for(language).has_message(f"problem-{problem}") for language in LANGUAGES)
 
 
 def test_a_whole_game_is_played_by_the_clock_alone() -> None:
@@ -175,7 +175,7 @@ def test_a_log_that_knows_no_running_time_is_read_and_nobody_has_used_any() -> N
     for row in old:
         del row["ran"]
     read_again = Match.rebuild("test", [read(msgspec.json.encode(row)) for row in old])
-    assert read_again.number == at.match.number
+    assert read_again.row_number == at.match.row_number
     assert read_again.clocks.banks == [105_000, 100_000]
 
 

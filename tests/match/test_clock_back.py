@@ -24,8 +24,8 @@ def answered(at: FakeTable) -> tuple[int, str]:
         seat = at.match.waiting_for()[0]
         at.decide(seat, chance.choice(at.legal(seat)))
         own = at.match.undoable_steps(seat)
-        if own and own[-1] == at.match.started_play().last_step and seat not in at.match.waiting_for():
-            do = at.match.started_play().steps[-1].do
+        if own and own[-1] == at.match.started_session().last_step and seat not in at.match.waiting_for():
+            do = at.match.started_session().steps[-1].do
             assert do is not None
             at.keep(actions.take_back(at.match, seat, at.now))
             return seat, do

@@ -131,14 +131,14 @@ def test_doing_and_taking_back_over_and_over_makes_no_message_dearer(
 def test_a_seat_can_take_back_its_latest_quiet_steps_and_older_ones_no_longer() -> None:
     at = Spinning("classic_rally", 1, "load")
     at.load(LONG)
-    play = at.match.started_play()
-    assert min(at.match.undoable_steps(0)) > play.last_step - MAX_STEPS_OF_SEAT
-    for n in (1, play.last_step - MAX_STEPS_OF_SEAT):
+    game_session = at.match.started_session()
+    assert min(at.match.undoable_steps(0)) > game_session.last_step - MAX_STEPS_OF_SEAT
+    for n in (1, game_session.last_step - MAX_STEPS_OF_SEAT):
         with pytest.raises(TakeBackError, match="no longer"):
-            play.check_take_back(0, n)
+            game_session.check_take_back(0, n)
     for _ in range(MAX_STEPS_OF_SEAT):
         at.keep(actions.take_back(at.match, 0, at.now))
-    assert play.last_step == LONG - MAX_STEPS_OF_SEAT
+    assert game_session.last_step == LONG - MAX_STEPS_OF_SEAT
     with pytest.raises(TakeBackError, match="no longer"):
         actions.take_back(at.match, 0, at.now)
     same(at.match, at.rebuilt())

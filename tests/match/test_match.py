@@ -12,12 +12,12 @@ from paddock.match.entries import Timestamp, read
 from paddock.match.errors import (
     BadNameError,
     EmptySeatsError,
-    FullError,
-    NotStartedError,
-    PausedError,
+    GameNotStartedError,
+    GamePausedError,
     ProposalError,
     SeatTakenError,
-    StaleError,
+    StaleQuestionError,
+    TableFullError,
 )
 from paddock.match.match import STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
@@ -26,7 +26,7 @@ from tests.match.tables import FakeTable
 
 
 def same(one: Match, other: Match) -> None:
-    assert one.number == other.number
+    assert one.row_number == other.row_number
     assert one.status == other.status
     for viewer in (None, *range(len(one.seats))):
         assert table_view(one, viewer, Timestamp(5, 5_000_000)) == table_view(other, viewer, Timestamp(5, 5_000_000))
@@ -78,10 +78,10 @@ def test_seats_are_taken_once_and_all_are_needed() -> None:
     at.sit("Ann")
     with pytest.raises(SeatTakenError):
         actions.take_seat(at.match, "Eve", at.now, seat=0)
-    with pytest.raises(NotStartedError):
+    with pytest.raises(GameNotStartedError):
         at.decide(0, "seal")
     at.sit("Bob")
-    with pytest.raises(FullError):
+    with pytest.raises(TableFullError):
         actions.take_seat(at.match, "Eve", at.now)
 
 
@@ -90,7 +90,7 @@ def test_a_name_that_can_not_be_shown_is_refused(name: str) -> None:
     at = FakeTable(2)
     with pytest.raises(BadNameError):
         actions.take_seat(at.match, name, at.now)
-    assert len(at.rows) == 1 == at.match.number
+    assert len(at.rows) == 1 == at.match.row_number
 
 
 def test_the_same_decision_id_twice_changes_nothing() -> None:
@@ -98,9 +98,9 @@ def test_the_same_decision_id_twice_changes_nothing() -> None:
     at.start("Ann", "Bob")
     first = at.legal(0)[0]
     assert at.decide(0, first, decision_id="a")
-    before = at.match.number
+    before = at.match.row_number
     assert at.decide(0, first, decision_id="a") == []
-    assert at.match.number == before
+    assert at.match.row_number == before
 
 
 def test_a_decision_about_an_older_question_is_stale() -> None:
@@ -108,7 +108,7 @@ def test_a_decision_about_an_older_question_is_stale() -> None:
     at.start("Ann", "Bob")
     asked = at.match.questions[0]
     at.decide(0, at.legal(0)[0], question_number=asked)
-    with pytest.raises(StaleError):
+    with pytest.raises(StaleQuestionError):
         at.decide(0, at.legal(0)[0], question_number=asked - 1)
 
 
@@ -145,13 +145,13 @@ def test_going_further_back_needs_everyone() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
     at.program(0)
-    sealed = at.match.started_play().last_step
+    sealed = at.match.started_session().last_step
     at.keep(actions.propose(at.match, 0, "back", at.now, update_number=at.match.feed.last_number(0) - 1))
-    assert at.match.started_play().last_step == sealed
+    assert at.match.started_session().last_step == sealed
     with pytest.raises(ProposalError):
         actions.propose(at.match, 1, "pause", at.now)
     at.keep(actions.answer_proposal(at.match, 1, True, at.now))
-    assert at.match.started_play().last_step == sealed - 1
+    assert at.match.started_session().last_step == sealed - 1
     same(at.match, at.rebuilt())
 
 
@@ -163,7 +163,7 @@ def test_a_proposal_that_one_person_declines_is_gone() -> None:
     at.keep(actions.propose(at.match, 0, "back", at.now, update_number=started))
     at.keep(actions.answer_proposal(at.match, 1, False, at.now))
     assert at.match.proposal is None
-    assert at.match.started_play().last_step > 0
+    assert at.match.started_session().last_step > 0
 
 
 def test_bots_are_not_asked_for_consent() -> None:
@@ -171,7 +171,7 @@ def test_bots_are_not_asked_for_consent() -> None:
     at.start("Ann", "random:Robby")
     at.keep(actions.propose(at.match, 0, "pause", at.now))
     assert at.match.status == STATUS_PAUSED
-    with pytest.raises(PausedError):
+    with pytest.raises(GamePausedError):
         at.play_first(0)
     at.keep(actions.propose(at.match, 0, "resume", at.now))
     assert at.match.status == STATUS_PLAYING
@@ -271,8 +271,8 @@ def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
     began = at.match.feed.last_number(1)
     at.program(0)
     assert at.match.feed.step_at(1, began) == 0
-    assert at.match.feed.step_at(1, began + 1) == at.match.started_play().last_step
-    assert at.match.feed.step_at(1, 10_000) == at.match.started_play().last_step
+    assert at.match.feed.step_at(1, began + 1) == at.match.started_session().last_step
+    assert at.match.feed.step_at(1, 10_000) == at.match.started_session().last_step
     assert at.match.feed.numbers_at_step(0)[1] == began
 
 

@@ -96,8 +96,8 @@ async def check(store: Store, people: Sequence[Person]) -> None:
         assert kept_story, "something told was not kept"
         assert person.table_view["outcome"] is not None
     assert set(kept) <= {decision.id for person in people for decision in person.sent}
-    assert match.play is not None
-    proof = verify(read_record(list(write_record(match.play.record(reveals_seed=True)))))
+    assert match.game_session is not None
+    proof = verify(read_record(list(write_record(match.game_session.record(reveals_seed=True)))))
     assert proof.is_finished
     assert proof.is_fair
 

@@ -26,15 +26,15 @@ def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
     turn, known = -1, [set[str]() for _ in viewers]
     for entry in entries:
         match.apply_entry(entry)
-        if match.play is not None:
-            state = match.play.state
+        if match.game_session is not None:
+            state = match.game_session.state
             if state.turn != turn:
                 turn = state.turn
                 # What was shown last turn may still stand in messages about its end.
                 known = [set() for _ in viewers]
             for place, viewer in enumerate(viewers):
                 known[place] |= {CARDS.names[card] for card in _known_cards(state, viewer)}
-                for events in match.play.events[-1:]:
+                for events in match.game_session.events[-1:]:
                     for event in events:
                         if event.visible_to(viewer):
                             known[place] |= set(CARD.findall(str(match.game.events.json(event))))

@@ -33,8 +33,8 @@ class LongMatch:
     def _keep(self, entries: list[Any]) -> None:
         self.rows += [write(entry) for entry in entries if isinstance(entry, Entry)]
         number = self.match.feed.last_number(0)
-        if number % self._every == 0 and self.match.play is not None:
-            self.seen.setdefault(number, self.match.game.view(self.match.play.state, 0))
+        if number % self._every == 0 and self.match.game_session is not None:
+            self.seen.setdefault(number, self.match.game.view(self.match.game_session.state, 0))
 
     def _step(self) -> None:
         match, chance = self.match, self.chance
@@ -42,5 +42,5 @@ class LongMatch:
         if match.undoable_steps(seat) and chance.random() < 0.75:
             self._keep(actions.take_back(match, seat, NOW))
             return
-        legal = match.game.legal(match.started_play().state, seat)
+        legal = match.game.legal(match.started_session().state, seat)
         self._keep(actions.decide(match, seat, chance.choice(legal), NOW))

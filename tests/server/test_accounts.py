@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from paddock.server import accounts
-from paddock.server.errors import TooManyError
+from paddock.server.errors import TooManyRequestsError
 from paddock.server.identity import Identity
 from paddock.server.limits import Rate
 from paddock.store import NameTakenError
@@ -163,7 +163,7 @@ class Opener:
             await accounts.open_account(self.at.context, Identity(address, "en"), name, OLD)
         except NameTakenError:
             return "taken"
-        except TooManyError:
+        except TooManyRequestsError:
             return "too many"
         return "free"
 

@@ -30,13 +30,13 @@ async def test_whoever_sets_the_time_of_day_neither_takes_time_nor_gives_it(at: 
     match, ann, _ = await at.pair(clock=MINUTE)
     clock = at.context.matches.clock
     assert isinstance(clock, Clock)
-    before = at.context.matches.live_matches[match].loaded_match().number
+    before = at.context.matches.live_matches[match].loaded_match().row_number
     async with at.socket(match, ann) as guest:
         for jump in (HOUR, -2 * HOUR):
             clock.now += jump
             await guest.ask(say="what time is it?")
             assert 0 < await left(at, match, ann) <= 60_000
-    assert at.context.matches.live_matches[match].loaded_match().number == before + 2, "nothing but what was said"
+    assert at.context.matches.live_matches[match].loaded_match().row_number == before + 2, "nothing but what was said"
 
 
 async def go_on(at: Hall, steady: Clock, seconds: int) -> None:
@@ -54,7 +54,7 @@ def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
             async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
                 match, ann, _ = await at.pair(clock=TWENTY)
                 await go_on(at, steady, 5)
-                before = at.context.matches.live_matches[match].loaded_match().number
+                before = at.context.matches.live_matches[match].loaded_match().row_number
             clock.now += 25_000
             steady = Clock(7)  # the machine was started anew, and its clock with it
             async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
@@ -93,7 +93,7 @@ async def test_clocks_stand_while_the_store_is_away(at: Hall, store: Failing) ->
     match, ann, bob = await at.pair(clock=TWENTY)
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         await go_on(at, STEADY, 12)
-        before = at.context.matches.live_matches[match].loaded_match().number
+        before = at.context.matches.live_matches[match].loaded_match().row_number
         store.gone = True
         assert (await guest.ask(do=guest.table_view["legal"][0]))["error"]["code"] == "busy"
         await go_on(at, STEADY, 25)

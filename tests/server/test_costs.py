@@ -15,7 +15,7 @@ from paddock.match import actions
 from paddock.match.entries import Timestamp, read
 from paddock.match.match import Match
 from paddock.server import limits, lobby
-from paddock.server.errors import TooManyError
+from paddock.server.errors import TooManyRequestsError
 from paddock.server.history import ROWS_BEFORE_YIELDING
 from paddock.server.limits import Rate, RateLimit
 from tests.server.guests import Hall, in_hall
@@ -41,7 +41,7 @@ async def statuses(at: Hall, path: str, times: int, token: str | None = None) ->
 def test_no_single_request_costs_more_than_a_full_allowance() -> None:
     limit = RateLimit("things", Rate(10, NEVER), lambda: 0.0)
     limit.take("a", 1000)
-    with pytest.raises(TooManyError):
+    with pytest.raises(TooManyRequestsError):
         limit.take("a")
     limit.take("b", 4)
     limit.take("b", 6)

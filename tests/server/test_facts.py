@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from paddock.core.chance import FairChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import Record, Step
 from paddock.core.registry import game
 from paddock.games.roborally.game import GAME
@@ -165,12 +165,12 @@ async def test_nothing_is_proved_or_counted_before_the_end(at: Hall) -> None:
 
 def recorded() -> Record:
     """A fair game of a few steps, on paper."""
-    play = Play.start(GAME, 2, SHORT, FairChance(b"seed" * 8))
+    game_session = GameSession.start(GAME, 2, SHORT, FairChance(b"seed" * 8))
     chance = random.Random(3)
     for _ in range(60):
-        seat = chance.choice(GAME.waiting_for(play.state))
-        play.decide(seat, chance.choice(GAME.legal(play.state, seat)))
-    return play.record(reveals_seed=True)
+        seat = chance.choice(GAME.waiting_for(game_session.state))
+        game_session.decide(seat, chance.choice(GAME.legal(game_session.state, seat)))
+    return game_session.record(reveals_seed=True)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

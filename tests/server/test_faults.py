@@ -115,7 +115,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
                 assert set(told[::2]) == {"store"}
                 assert set(told[1::2]) == {None}
             assert at.context.metrics.conflicts.values[""] - before == rivals
-    assert (await check_log(at, match)).started_play().last_step == 2
+    assert (await check_log(at, match)).started_session().last_step == 2
 
 
 @with_failing()
@@ -132,7 +132,7 @@ async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at:
         store.gone = False
         await guest.next(lambda message: message.get("trouble", "") is None)
         await guest.decide(do, id="x")
-    assert (await check_log(at, match)).started_play().last_step == 1
+    assert (await check_log(at, match)).started_session().last_step == 1
 
 
 @with_failing()
@@ -144,7 +144,7 @@ async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, stor
         assert (await guest.ask(do=do, id="x"))["error"]["code"] == "busy"
         await guest.decide(do, id="x")
         assert do not in guest.table_view["legal"]
-    assert (await check_log(at, match)).started_play().last_step == 1
+    assert (await check_log(at, match)).started_session().last_step == 1
 
 
 @with_failing(store_warning_seconds=0.1)
@@ -166,7 +166,7 @@ async def test_whoever_was_slower_than_another_process_decides_again_by_itself(a
         await other.until(lambda table_view: any(said["name"] == "Rival" for said in table_view["chat"]))
         assert any(note.get("name") == "Rival" for note in guest.updates)
     assert at.context.metrics.conflicts.values[""] == 1
-    assert (await check_log(at, match)).started_play().last_step == 1
+    assert (await check_log(at, match)).started_session().last_step == 1
     with pytest.raises(ConflictError):
         await store.append_rows(match, 1, [b"{}"])
 
@@ -241,7 +241,7 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
-                before = at.context.matches.live_matches[match].loaded_match().number
+                before = at.context.matches.live_matches[match].loaded_match().row_number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 assert await at.context.store.last_row_number(match) == before, "nor does any while nobody serves"

@@ -17,7 +17,7 @@ import pytest
 
 from paddock.core.translations import LANGUAGES
 from paddock.server import health, json_logs
-from paddock.server.errors import DamagedError
+from paddock.server.errors import StoreDamagedError
 from paddock.server.translator import translator
 from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently
@@ -123,7 +123,7 @@ async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) ->
 
 @in_hall(snapshot_every=1)
 async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_no_traceback(at: Hall) -> None:
-    async def gone(match: str, number: int, data: bytes) -> None:
+    async def gone(match: str, row_number: int, snapshot_bytes: bytes) -> None:
         raise StoreUnavailableError(place="here", seconds=0, detail="full")
 
     match, ann, _ = await at.pair()
@@ -168,7 +168,7 @@ def test_damage_is_called_damage_and_the_way_out_is_said(tmp_path: Path) -> None
                         for path in (f"/api/tables/{match}", "/api/campaigns/abcdefghjkmn"):
                             answer = await at.ask("GET", f"{path}?language={language}", None, ann)
                             assert (answer.status_code, answer.json()["code"]) == (500, "damaged"), answer.text
-                            assert answer.json()["message"] == translator(language).error(DamagedError())
+                            assert answer.json()["message"] == translator(language).error(StoreDamagedError())
                             assert str(tmp_path) not in answer.text
                             assert "paddock store check" in answer.json()["message"]
                     async with at.socket(match, ann) as guest:

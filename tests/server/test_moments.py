@@ -126,8 +126,8 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
         seat = chance.choice(match.waiting_for())
         if match.undoable_steps(seat) and chance.random() < 0.5:
             return actions.take_back(match, seat, now)
-        legal = [each for each in match.game.legal(match.started_play().state, seat) if chance.random() < 0.9]
-        choice = chance.choice(legal or match.game.legal(match.started_play().state, seat))
+        legal = [each for each in match.game.legal(match.started_session().state, seat) if chance.random() < 0.9]
+        choice = chance.choice(legal or match.game.legal(match.started_session().state, seat))
         return actions.decide(match, seat, choice, now)
 
     views = {}
@@ -136,7 +136,7 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
         live = at.context.matches.live_matches[name].loaded_match()
         if live.status != "playing":
             break
-        views[live.feed.last_number(0)] = live.game.view(live.started_play().state, 0)
+        views[live.feed.last_number(0)] = live.game.view(live.started_session().state, 0)
     numbers = await at.context.store.snapshot_numbers(name)
     rows = await at.context.store.last_row_number(name)
     assert rows > 300

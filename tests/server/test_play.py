@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from paddock.core.changes import with_changes
 from paddock.core.record import read
 from paddock.core.replay import verify
-from paddock.match.clock import DAY_MS
+from paddock.match.clock import DAY_MILLISECONDS
 from tests.patience import Clock
 from tests.server.guests import SHORT, Guest, Hall, in_hall, play_on
 
@@ -386,7 +386,7 @@ async def test_a_clock_of_days_is_kept_though_nobody_looks(at: Hall) -> None:
     match, _, _ = await at.pair(clock={"mode": "days", "days": 2})
     due = at.context.matches.live_matches[match].loaded_match().clocks.next_deadline()
     assert due is not None
-    assert due - at.context.matches.running_time.now() > DAY_MS
+    assert due - at.context.matches.running_time.now() > DAY_MILLISECONDS
     assert (
         await at.ask(
             "POST",

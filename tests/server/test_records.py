@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from paddock.campaign.daily import DAY_MS, daily_challenge
+from paddock.campaign.daily import DAY_MILLISECONDS, daily_challenge
 from paddock.core.chance import FairChance
 from paddock.core.registry import game
 from paddock.store import open_store
@@ -185,7 +185,7 @@ async def test_the_task_of_the_day_is_the_same_for_everybody(at: Hall, clock: Cl
     challenge = daily_challenge(game("rallyman_gt"), "2026-11-15")
     assert challenge is not None
     told = await at.get(DAILY)
-    assert (told["day"], told["settings"], told["ends"]) == ("2026-11-15", challenge.settings, START + DAY_MS)
+    assert (told["day"], told["settings"], told["ends"]) == ("2026-11-15", challenge.settings, START + DAY_MILLISECONDS)
     first, ann = await try_today(at, "Ann")
     clock.now += 60_000
     second, bob = await try_today(at, "Bob")
@@ -200,7 +200,7 @@ async def test_the_task_of_the_day_is_the_same_for_everybody(at: Hall, clock: Cl
     assert [(each["name"], each["value"]) for each in told["best"]] == [("Ann", ann), ("Bob", bob)]
     assert (told["yours"]["value"], told["yours"]["place"]) == (bob, 1)
     assert (await at.get(RECORDS))["categories"] == []
-    clock.now += DAY_MS
+    clock.now += DAY_MILLISECONDS
     told = await at.get(f"{DAILY}?name=bob")
     assert (told["day"], told["best"], told["yours"]) == ("2026-11-16", [], None)
     past = await at.get(f"{RECORDS}?day=2026-11-15")

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from paddock.core.translations import LANGUAGES
 from paddock.server import errors, json_logs
-from paddock.server.errors import BadInvitationError, BadTokenError, ServerError, TooManyError
+from paddock.server.errors import BadInvitationError, BadTokenError, ServerError, TooManyRequestsError
 from paddock.server.limits import Rate, RateLimit
 from paddock.server.tokens import Signer, left_seat_revocation
 from paddock.server.translator import translator
@@ -31,7 +31,7 @@ def test_every_error_has_words_in_both_languages() -> None:
         translations = translator(language)
         assert not translations.catalog.unreadable_lines
         for kind in kinds:
-            assert translations.has(kind.key), kind
+            assert translations.has_message(kind.key), kind
     one, other = (translator(language).catalog.variables for language in LANGUAGES)
     assert one == other
     codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words
@@ -272,7 +272,7 @@ def test_a_limit_gives_back_what_time_allows() -> None:
     limit.take("a")
     limit.take("a")
     limit.take("b")
-    with pytest.raises(TooManyError) as refused:
+    with pytest.raises(TooManyRequestsError) as refused:
         limit.take("a")
     assert refused.value.details["seconds"] == 2
     now[0] = 2.0

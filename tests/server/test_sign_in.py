@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from paddock.server import accounts
 from paddock.server.context import MAX_WAITING_PASSWORDS, AppContext
-from paddock.server.errors import BadAccountError, TooManyError
+from paddock.server.errors import BadAccountError, TooManyRequestsError
 from paddock.server.identity import Identity, rate_limit_address
 from paddock.server.limits import Rate, RateLimit
 from tests.server.guests import Hall, in_hall
@@ -84,7 +84,7 @@ async def test_a_name_counts_however_it_is_written(at: Hall) -> None:
     guesser = Guesser(at.context)
     for name in ("Ann", "ANN", "Ａnn", "ann"):
         await guesser.wrong(name)
-    with pytest.raises(TooManyError):
+    with pytest.raises(TooManyRequestsError):
         await guesser.wrong("ａＮＮ")
 
 
@@ -110,7 +110,7 @@ async def test_wrong_tries_elsewhere_do_not_lock_the_owner_out(at: Hall) -> None
         await guesser.wrong("Ann", f"198.51.100.{number}")
     for _ in range(3):
         await guesser.wrong("Ann", "203.0.113.7")
-    with pytest.raises(TooManyError):  # who goes on guessing is slowed down by all who guess
+    with pytest.raises(TooManyRequestsError):  # who goes on guessing is slowed down by all who guess
         await guesser.wrong("Ann", "203.0.113.7")
     for _ in range(3):
         assert await guesser.right("Ann", "192.0.2.55")
@@ -194,5 +194,5 @@ def test_a_limit_gives_back_what_was_not_meant() -> None:
     limit.take("a")
     limit.refund("a")
     limit.take("a")
-    with pytest.raises(TooManyError):
+    with pytest.raises(TooManyRequestsError):
         limit.take("a")

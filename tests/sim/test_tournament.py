@@ -384,4 +384,4 @@ def test_a_trained_level_takes_part_by_what_its_file_holds(tmp_path: Path, monke
         ready = Tournament(game("roborally"), TournamentRequest(entrants="random,mine"))
         told.append(make_header(ready.setup, "roborally@1").entrants)
     assert told[0] != told[1]
-    assert "mine" not in Tournament(game("roborally"), TournamentRequest(kind=LADDER)).names
+    assert "mine" not in Tournament(game("roborally"), TournamentRequest(kind=LADDER)).entrant_names

@@ -200,7 +200,7 @@ async def test_check_finds_what_is_not_in_order(place: str, sql: str, fault: Fau
             await asking(write(sql, *([b'{"half":'] if "$1" in sql else [])))
         assert fault in await check_store(store)
     for language in LANGUAGES:
-        assert translations_for(language).has(f"store-fault-{fault.kind}")
+        assert translations_for(language).has_message(f"store-fault-{fault.kind}")
 
 
 async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
@@ -274,4 +274,4 @@ def test_every_error_of_the_store_has_words(language: str) -> None:
     found = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, StoreError)]
     assert len(found) > 8
     for error in found:
-        assert translations_for(language).has(error.key), error
+        assert translations_for(language).has_message(error.key), error

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from paddock.core.chance import LiveChance
 from paddock.core.game import Game
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.seating import parse_seats
@@ -46,8 +46,10 @@ def moments(game: Game[Any], seats: int, settings: dict[str, Any], seed: int) ->
 def open_table(game: Game[Any], user_files: UserFiles, seats: str, settings: dict[str, Any]) -> LocalTable:
     """A table of this title, which need not be listed for that."""
     names = parse_seats(game, seats)
-    play = Play.start(game, len(names), settings, LiveChance(random.Random(5)), [seat.name for seat in names])
-    return LocalTable(play, names, user_files, user_files.new_game_path(game.title))
+    game_session = GameSession.start(
+        game, len(names), settings, LiveChance(random.Random(5)), [seat.name for seat in names]
+    )
+    return LocalTable(game_session, names, user_files, user_files.new_game_path(game.title))
 
 
 def plain(

@@ -10,7 +10,7 @@ import pytest
 from rich.text import Text
 
 from paddock.core.chance import LiveChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.terminal.game_setup import GameRequest, GameSetup
 from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.menu import Menu, run_plain_menu
@@ -27,8 +27,8 @@ from tests.terminal.test_local_app import asked, until
 
 def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:
     names = parse_seats(DASH, seats)
-    play = Play.start(DASH, len(names), {}, LiveChance(random.Random(3)), [seat.name for seat in names])
-    return LocalTable(play, names, user_files, user_files.new_game_path("dash"))
+    game_session = GameSession.start(DASH, len(names), {}, LiveChance(random.Random(3)), [seat.name for seat in names])
+    return LocalTable(game_session, names, user_files, user_files.new_game_path("dash"))
 
 
 def test_a_toy_title_is_played_to_its_end_in_plain_lines(user_files: UserFiles) -> None:

@@ -58,7 +58,10 @@ def test_broken_saves_are_refused_by_line_and_a_cut_one_can_be_mended(
         assert run(resume=str(path), language="en", plain=True, user_files=user_files) == 2
         assert said in capsys.readouterr().err
     path.write_bytes(whole + b'{"n":1,"seat":0,"do":"pla')
-    assert GameSetup(GameRequest(resume=str(path), mend=True), user_files).open().play.last_step == table.play.last_step
+    assert (
+        GameSetup(GameRequest(resume=str(path), mend=True), user_files).open().game_session.last_step
+        == table.game_session.last_step
+    )
     assert path.read_bytes() != whole
 
 
@@ -71,9 +74,9 @@ def test_a_finished_game_is_not_gone_on_with(user_files: UserFiles, capsys: pyte
 
 
 def test_unreadable_preferences_are_as_if_nothing_had_been_chosen(user_files: UserFiles) -> None:
-    user_files.config.mkdir(parents=True)
+    user_files.config_folder.mkdir(parents=True)
     for content in (b"{", b'{"speed": "x"}', b"\xff"):
-        (user_files.config / "settings.json").write_bytes(content)
+        (user_files.config_folder / "settings.json").write_bytes(content)
         assert user_files.load_preferences() == Preferences()
     user_files.save_preferences(Preferences(language="fr", speed=3))
     assert user_files.load_preferences().speed == 3
@@ -81,7 +84,7 @@ def test_unreadable_preferences_are_as_if_nothing_had_been_chosen(user_files: Us
 
 def test_a_disk_that_can_not_be_written_stops_no_game(user_files: UserFiles) -> None:
     table = GameSetup(GameRequest("roborally", "me,random", [FIRST_STEPS], seed=1), user_files).open()
-    table.path = user_files.data / "games" / table.path.name / "below-a-file"
+    table.path = user_files.data_folder / "games" / table.path.name / "below-a-file"
     table.save_game()
     assert table.save_error is not None
 
@@ -97,8 +100,8 @@ def test_chances_can_be_typed_from_a_real_table(user_files: UserFiles) -> None:
         prompts.append((prompt, trouble))
         return next(typed)
 
-    table = setup.open(TypedOutcomes(setup.game, translator("en", setup.game), ask).ask)
-    met = dict(table.play.steps[0].drawn)
+    table = setup.open(TypedOutcomes(setup.game, translator("en", setup.game), ask).ask_outcome)
+    met = dict(table.game_session.steps[0].drawn)
     assert met["first-player"] == ["1"]
     assert met["deal"][:2] == ["P010", "P020"]
     assert any("“7” can’t have come up" in trouble for _, trouble in prompts)
@@ -111,5 +114,5 @@ def test_the_same_seed_gives_the_same_game(user_files: UserFiles) -> None:
         table = GameSetup(GameRequest("roborally", "random,random", [FIRST_STEPS], seed=9), user_files).open()
         while table.wait_for_others() is not None:
             pass
-        ends.append([(step.seat, step.do) for step in table.play.steps])
+        ends.append([(step.seat, step.do) for step in table.game_session.steps])
     assert ends[0] == ends[1]

@@ -140,7 +140,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
 def test_every_sign_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
         translations = translations_for(language, GAME)
-        assert [name for _, name in LEGEND if not translations.has(f"sign-{name}")] == []
+        assert [name for _, name in LEGEND if not translations.has_message(f"sign-{name}")] == []
 
 
 def test_a_tile_is_seen_as_it_would_lie() -> None:

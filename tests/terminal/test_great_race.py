@@ -15,7 +15,7 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
@@ -197,11 +197,11 @@ def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the
 def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objective(
     user_files: UserFiles, tmp_path: Path
 ) -> None:
-    play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
-    table = LocalTable(play, [TerminalSeat("me")], user_files, tmp_path / "game.paddock")
+    game_session = GameSession.start(GAME, 1, {}, LiveChance(random.Random(3)))
+    table = LocalTable(game_session, [TerminalSeat("me")], user_files, tmp_path / "game.paddock")
     its = renderer()
     while "aims" not in [event.kind for events in table.events_by_step() for event in events]:
-        legal = GAME.legal(play.state, 0)
+        legal = GAME.legal(game_session.state, 0)
         table.decide(0, GAME.space.parse("fund") if GAME.space.parse("fund") in legal else legal[-1])
     told = [sentences.event_sentences(its, events, 0) for events in table.events_by_step()]
     assert not [line for lines in told for line in lines if "weighs" in line]

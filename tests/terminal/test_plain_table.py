@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.registry import game
 from paddock.core.replay import verify
 from paddock.files import load_record
@@ -79,7 +79,7 @@ def test_an_illegal_line_changes_nothing_and_cites_its_clause(pipe: Pipe) -> Non
     played = pipe(["seal", "place 1"])
     assert "(RR-4.1)" in played.output
     assert "too few words" in played.output
-    assert not [step for step in played.table.play.steps if step.seat == 0]
+    assert not [step for step in played.table.game_session.steps if step.seat == 0]
 
 
 def test_a_hint_comes_from_the_bot(pipe: Pipe) -> None:
@@ -111,8 +111,8 @@ def test_yes_and_no_answer_yes_no_questions(user_files: UserFiles) -> None:
         "phase": "power_down",
         "robots": [{"x": 5, "y": 14, "damage": 2}, {"x": 6, "y": 14}],
     }
-    play = Play.from_position(title, position, LiveChance(random.Random(1)))
-    table = LocalTable(play, parse_seats(title, "me,random"), user_files, user_files.new_game_path("roborally"))
+    game_session = GameSession.from_position(title, position, LiveChance(random.Random(1)))
+    table = LocalTable(game_session, parse_seats(title, "me,random"), user_files, user_files.new_game_path("roborally"))
     answer = yes_no_decisions(table, table.legal(0))
     assert answer is not None
     assert [title.space.notation(each) for each in answer] == ["power_down yes", "power_down no"]
@@ -135,7 +135,7 @@ def test_the_language_can_be_switched_and_is_remembered(pipe: Pipe, user_files: 
 def test_a_named_save_can_be_resumed_where_it_stood(pipe: Pipe, user_files: UserFiles) -> None:
     played = pipe(["abc", "s evening"], seed=None)
     resumed = GameSetup(GameRequest(resume="evening"), user_files).open()
-    assert resumed.game.dump(resumed.play.state) == played.table.game.dump(played.table.play.state)
+    assert resumed.game.dump(resumed.game_session.state) == played.table.game.dump(played.table.game_session.state)
     assert [seat.name for seat in resumed.seats] == ["me", "random"]
     assert [seat.is_person for seat in resumed.seats] == [True, False]
     assert resumed.can_take_back(0)
@@ -146,7 +146,7 @@ def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pi
     resumed = GameSetup(GameRequest(resume="last"), user_files)
     table = resumed.open()
     assert not resumed.seed_is_missing
-    assert table.game.dump(table.play.state) == played.table.game.dump(played.table.play.state)
+    assert table.game.dump(table.game_session.state) == played.table.game.dump(played.table.game_session.state)
     while table.outcome() is None:
         if table.wait_for_others() is None:
             table.decide(0, table.legal(0)[0])
@@ -157,7 +157,7 @@ def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pi
 
 def test_without_its_sealed_seed_a_game_goes_on_but_says_so(pipe: Pipe, user_files: UserFiles) -> None:
     pipe(["1"] * 6, seed=None)
-    for seed in (user_files.data / "seeds").iterdir():
+    for seed in (user_files.data_folder / "seeds").iterdir():
         seed.unlink()
     setup = GameSetup(GameRequest(resume="last"), user_files)
     setup.open()

@@ -277,7 +277,7 @@ def test_the_command_says_what_is_wrong(words: list[str], said: str, monkeypatch
 
 def test_the_key_to_a_seat_is_readable_by_nobody_else(user_files: UserFiles) -> None:
     user_files.save_token("http://club.example/tables/abcdefghjkmn", "ps1.x")
-    path = next((user_files.data / "seats").iterdir())
+    path = next((user_files.data_folder / "seats").iterdir())
     assert path.stat().st_mode & 0o777 == 0o600
     assert user_files.load_token("http://club.example/tables/abcdefghjkmn") == "ps1.x"
     user_files.delete_token("http://club.example/tables/abcdefghjkmn")

@@ -48,7 +48,7 @@ def _question(table: LocalTable, language: str) -> str:
 def test_every_clause_can_be_read_in_both_languages(title: str, language: str) -> None:
     text = (resources.files(f"paddock.games.{title}") / "rules.md").read_text(encoding="utf-8")
     for number in listed(text):
-        assert [clause.number for clause in find_clauses(game(title), language, number)] == [number]
+        assert [clause.clause_id for clause in find_clauses(game(title), language, number)] == [number]
 
 
 def test_a_clause_is_told_in_the_language_of_the_table() -> None:
@@ -57,13 +57,13 @@ def test_a_clause_is_told_in_the_language_of_the_table() -> None:
 
 
 def test_words_are_found_without_their_accents() -> None:
-    found = [clause.number for clause in find_clauses(ROBORALLY, "fr", "Vérrouillé DEGATS")]
-    assert found == [clause.number for clause in find_clauses(ROBORALLY, "fr", "verrouillé dégâts")]
+    found = [clause.clause_id for clause in find_clauses(ROBORALLY, "fr", "Vérrouillé DEGATS")]
+    assert found == [clause.clause_id for clause in find_clauses(ROBORALLY, "fr", "verrouillé dégâts")]
     assert "RR-13.6" in found
 
 
 def test_words_are_found_with_the_apostrophe_that_keyboards_have() -> None:
-    found = [clause.number for clause in find_clauses(game("rallyman_gt"), "fr", "s'arrêter coûte")]
+    found = [clause.clause_id for clause in find_clauses(game("rallyman_gt"), "fr", "s'arrêter coûte")]
     assert found == ["RG-10.5"]
 
 

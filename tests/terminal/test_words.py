@@ -37,10 +37,10 @@ def test_every_message_that_the_code_names_is_there(language: str, title: str) -
     files.append(resources.files("paddock.core") / "terminal_renderer.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(rf'"((?:table|{PREFIXES[title]})-[a-z0-9_-]+)"', text))
-    assert {key for key in named if not translations.has(key)} == set()
+    assert {key for key in named if not translations.has_message(key)} == set()
     problems = {f"problem-{name}" for name in re.findall(r'problem="([a-z-]+)"', text)}
-    assert {key for key in problems if not translations.has(key)} == set()
-    assert all(translations.has(f"table-key-{'back' if name == 'undo' else name}") for name in COMMANDS)
+    assert {key for key in problems if not translations.has_message(key)} == set()
+    assert all(translations.has_message(f"table-key-{'back' if name == 'undo' else name}") for name in COMMANDS)
 
 
 def test_an_unknown_language_is_refused() -> None:

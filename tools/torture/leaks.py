@@ -196,7 +196,7 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
     match = Match(game.match, entries[0])
     for entry in entries:
         match.apply_entry(entry)
-        if match.play is None or match.status == STATUS_OVER:
+        if match.game_session is None or match.status == STATUS_OVER:
             continue
         for viewer in game.viewers:
             key = viewer, match.feed.last_number(viewer)
@@ -223,8 +223,8 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
 
 def _shown(match: Match, viewer: int | None, chance: random.Random) -> dict[str, Any]:
     """What a viewer would be shown of a position in which all that it can't know is made up."""
-    game, play = match.game, match.started_play()
-    state = game.determinize(play.state, viewer, LiveChance(chance))
+    game, game_session = match.game, match.started_session()
+    state = game.determinize(game_session.state, viewer, LiveChance(chance))
     found: dict[str, Any] = {"view": game.view(state, viewer), "waiting": match.waiting_for()}
     if viewer is not None:
         notation = game.space.notation

@@ -247,7 +247,7 @@ def check(table: Table, rows: list[bytes]) -> int:
     many decisions there are."""
     entries = [read(row) for row in rows]
     match = Match.rebuild(table.match, entries)
-    hold(match.number == len(rows), f"{table.match} has gaps")
+    hold(match.row_number == len(rows), f"{table.match} has gaps")
     steps = 0
     for entry in entries:
         if isinstance(entry, MINE) and entry.seat:

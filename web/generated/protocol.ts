@@ -51,7 +51,7 @@ export type ServerMessage =
   | Done
   | Refused
   | Legality
-  | Hinted
+  | HintReply
   | StoreTrouble
   | RematchOpened
   | PresenceChanged
@@ -550,7 +550,7 @@ export interface LegalityAnswer {
 /**
  * The answer to `hint`.
  */
-export interface Hinted {
+export interface HintReply {
   id: string
   hint: HintAnswer
 }

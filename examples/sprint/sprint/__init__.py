@@ -1,11 +1,11 @@
 """Sprint: a race for two to four, and the smallest outside title that has everything. See docs/add-a-title.md."""
 
-from paddock.core.title import Lazy, Title
+from paddock.core.title import LazyPart, Title
 
 TITLE = Title(
     __name__,
-    game=Lazy("game:GAME"),
-    bots=Lazy("heuristics:HEURISTICS"),
-    encoder=Lazy("encoder:ENCODER"),
-    setups=Lazy("setups"),
+    game=LazyPart("game:GAME"),
+    bots=LazyPart("heuristics:HEURISTICS"),
+    encoder=LazyPart("encoder:ENCODER"),
+    setups=LazyPart("setups"),
 )

@@ -27,9 +27,9 @@ from paddock.core.record import Record
 from paddock.core.replay import replay
 
 MAX_REVIEWS: Final = 4
-MIN_LOSS: Final = 0.02
+MIN_WIN_CHANCE_LOSS: Final = 0.02
 """Decisions after which a seat's chances fell by less are not looked at again."""
-MIN_GAIN: Final = 0.05
+MIN_WIN_CHANCE_GAIN: Final = 0.05
 """Something else must have promised so much more to be told of."""
 MIN_STANDARD_ERRORS: Final = 1.5
 """So many standard errors, too: a few playouts prove little."""
@@ -119,7 +119,7 @@ def analyse(
     own_plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats]
     raced = [plan for plan in own_plans if plan.round >= win_graph.first_round]
     best_decisions = [_best_decision(record, game, heuristics, raced, seat, budget_left) for seat in reviewed_seats]
-    plans = [plan for plan in own_plans if plan.chance_lost >= MIN_LOSS]
+    plans = [plan for plan in own_plans if plan.chance_lost >= MIN_WIN_CHANCE_LOSS]
     plans.sort(key=lambda plan: -plan.chance_lost)
     reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
@@ -153,7 +153,7 @@ def _best_decision(
     time to find out."""
     gains = sorted((plan for plan in plans if plan.seat == seat), key=lambda plan: plan.chance_lost)
     for plan in gains[:MAX_REVIEWS]:
-        if -plan.chance_lost < MIN_GAIN:
+        if -plan.chance_lost < MIN_WIN_CHANCE_GAIN:
             break
         if len(game.legal(replay(record, plan.first_step - 1, game), seat)) < 2:
             continue
@@ -188,6 +188,6 @@ def _review_plan(
     )
     best = max(tried, key=lambda each: each.mean_win_chance)
     lead, error = best.lead_over(own)
-    if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):
+    if lead < max(MIN_WIN_CHANCE_GAIN, MIN_STANDARD_ERRORS * error):
         return None
     return DecisionReview(plan.first_step, plan.round, plan.seat, played, best.advice)

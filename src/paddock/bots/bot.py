@@ -59,7 +59,7 @@ def decide(bot: Bot, game: Game[Any], state: Any, seat: int, chance_source: Chan
     return chosen
 
 
-def hint(bot: Bot, game: Game[Any], state: Any, seat: int, chance_source: ChanceSource) -> list[Advice]:
+def bot_advice(bot: Bot, game: Game[Any], state: Any, seat: int, chance_source: ChanceSource) -> list[Advice]:
     """What a bot would advise a waiting seat, best first, from what the seat may see."""
     legal = game.legal(state, seat)
     position = game.determinize(state, seat, chance_source) if bot.needs_position else None

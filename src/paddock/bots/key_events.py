@@ -64,7 +64,7 @@ class KeyEvents:
         own = {piece: count for (who, piece), count in self._piece_counts.items() if who == seat}
         return max(own, key=lambda piece: own[piece], default=None)
 
-    def _mean_effect(self, kind: str, seat: int) -> float:
+    def _mean_effect(self, event_kind: str, seat: int) -> float:
         """By how much a seat's chances changed on average where something of this kind happened to its own piece."""
         if not self._effects_by_kind:
             piece = {each: self.piece_of(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
@@ -76,7 +76,7 @@ class KeyEvents:
                         if own in named:
                             sums.setdefault((event.kind, each), []).append(changes_by_seat[each])
             self._effects_by_kind = {key: sum(changes) / len(changes) for key, changes in sums.items()}
-        return self._effects_by_kind.get((kind, seat), 0.0)
+        return self._effects_by_kind.get((event_kind, seat), 0.0)
 
     def explaining_events(self, events: Sequence[Event], seat: int, has_risen: bool) -> list[Event]:
         """The events that tell best why this seat's chances rose or fell, in order."""

@@ -27,8 +27,8 @@ from paddock.core.heuristics import Heuristics
 from paddock.core.title import title_of, title_package
 
 DEFAULT_BOT: Final = "bot"
-DRIVER: Final = "driver"
-RANDOM: Final = "random"
+DRIVER_LEVEL: Final = "driver"
+RANDOM_LEVEL: Final = "random"
 LEVELS_FILE: Final = "data/levels.json"
 
 
@@ -62,7 +62,7 @@ def heuristic_levels(game: Game[Any]) -> list[Level]:
     """The levels that a title's heuristics can play, weakest first; empty without heuristics."""
     if heuristics_of(game) is None:
         return []
-    return list(_read_levels(title_package(game), game.title)) or [Level(DRIVER)]
+    return list(_read_levels(title_package(game), game.title)) or [Level(DRIVER_LEVEL)]
 
 
 @cache
@@ -75,35 +75,35 @@ def _read_levels(package: str, title: str) -> tuple[Level, ...]:
         levels_file = msgspec.json.decode(file.read_bytes(), type=LevelsFile)
     except msgspec.MsgspecError as error:
         raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: {error}") from None
-    if not any(level.name == DRIVER for level in levels_file.levels):
-        raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: no {DRIVER}")
+    if not any(level.name == DRIVER_LEVEL for level in levels_file.levels):
+        raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: no {DRIVER_LEVEL}")
     return levels_file.levels
 
 
 def level_names(game: Game[Any]) -> list[str]:
     """The names of a title's bots, from the weakest to the strongest; then what was trained for it here."""
-    known = [RANDOM, *(level.name for level in heuristic_levels(game))]
+    known = [RANDOM_LEVEL, *(level.name for level in heuristic_levels(game))]
     return known + [name for name in policy_files(game.title) if name not in known and name != DEFAULT_BOT]
 
 
-def resolve_level(game: Game[Any], name: str) -> str:
+def resolve_level(game: Game[Any], level_name: str) -> str:
     """The level that a name means, `bot` being the usual one. Raises `UnknownBotError`."""
     known = level_names(game)
-    if name == DEFAULT_BOT:
-        return DRIVER if DRIVER in known else RANDOM
-    if name not in known:
-        raise UnknownBotError(bot=name[:40], title=game.title, known=", ".join([DEFAULT_BOT, *known]))
-    return name
+    if level_name == DEFAULT_BOT:
+        return DRIVER_LEVEL if DRIVER_LEVEL in known else RANDOM_LEVEL
+    if level_name not in known:
+        raise UnknownBotError(bot=level_name[:40], title=game.title, known=", ".join([DEFAULT_BOT, *known]))
+    return level_name
 
 
-def make_bot(game: Game[Any], name: str, seconds: float = math.inf, playouts: int = 0) -> Bot:
+def make_bot(game: Game[Any], level_name: str, seconds: float = math.inf, playouts: int = 0) -> Bot:
     """A new bot of this name, for one seat of one game; if it searches, it goes on no longer than this after the first
     playout of a question, and for no more playouts (0: as its level says). Raises `UnknownBotError`."""
-    named, heuristics = resolve_level(game, name), heuristics_of(game)
+    named, heuristics = resolve_level(game, level_name), heuristics_of(game)
     level = next((each for each in heuristic_levels(game) if each.name == named), None)
     if level is None or heuristics is None:
         trained = policy_files(game.title).get(named)
-        return RandomBot() if trained is None or named == RANDOM else PolicyBot(named, trained, game)
+        return RandomBot() if trained is None or named == RANDOM_LEVEL else PolicyBot(named, trained, game)
     if level.search is not None:
         most = min(level.search.playouts, playouts or level.search.playouts)
         return SearchBot(level.name, heuristics, msgspec.structs.replace(level.search, playouts=most), seconds)

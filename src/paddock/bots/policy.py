@@ -27,7 +27,7 @@ POLICY_SUFFIX: Final = ".onnx"
 OBSERVATION_INPUT: Final = "observation"
 SCORES_OUTPUT: Final = "scores"
 MAX_NAME_LENGTH: Final = 30
-MAX_SHAPE_TEXT: Final = 200
+MAX_SHAPE_TEXT_LENGTH: Final = 200
 MAX_POLICIES: Final = 20
 
 
@@ -68,9 +68,9 @@ class PolicyBot(Bot):
         self.name = name
         self._pickle_arguments: Final = name, path, game.title
         self._encoder: Final = encoder_of(game)
-        self._session: Final = _open_onnx_session(path)
-        self._scales: Final = self._encoder.observation_scales()
-        metadata = self._session.get_modelmeta().custom_metadata_map
+        self._onnx_session: Final = _open_onnx_session(path)
+        self._observation_scales: Final = self._encoder.observation_scales()
+        metadata = self._onnx_session.get_modelmeta().custom_metadata_map
         for field, value in policy_metadata(game, self._encoder).items():
             if metadata.get(field) != value:
                 raise PolicyError(
@@ -82,22 +82,22 @@ class PolicyBot(Bot):
         """One observation goes in and one score for each action comes out; raises `PolicyError` for anything else."""
         import numpy as np
 
-        inputs = [place.name for place in self._session.get_inputs()]
-        outputs = [place.name for place in self._session.get_outputs()]
+        inputs = [place.name for place in self._onnx_session.get_inputs()]
+        outputs = [place.name for place in self._onnx_session.get_outputs()]
         if inputs != [OBSERVATION_INPUT] or SCORES_OUTPUT not in outputs:
-            shape = f"{', '.join(inputs)} → {', '.join(outputs)}"[:MAX_SHAPE_TEXT]
+            shape = f"{', '.join(inputs)} → {', '.join(outputs)}"[:MAX_SHAPE_TEXT_LENGTH]
             raise PolicyError(
                 problem="policy-names", file=str(path), found=shape, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
             )
         needed = [1, self._encoder.action_count]
         try:
-            scores = self._session.run(
+            scores = self._onnx_session.run(
                 [SCORES_OUTPUT], {OBSERVATION_INPUT: np.zeros((1, self._encoder.observation_size), np.float32)}
             )[0]
             shape = str(list(scores.shape))
             fits = list(scores.shape) == needed and scores.dtype.kind == "f"
         except Exception as error:  # the runtime has no error of its own for a shape that it does not take
-            shape, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT], False
+            shape, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT_LENGTH], False
         if not fits:
             sizes = f"[1, {self._encoder.observation_size}] → {needed}"
             raise PolicyError(problem="policy-shape", file=str(path), found=shape, needed=sizes)
@@ -110,8 +110,11 @@ class PolicyBot(Bot):
     ) -> Decision:
         import numpy as np
 
-        seen = [value * scale for value, scale in zip(self._encoder.observe(position, seat), self._scales, strict=True)]
-        scores = self._session.run([SCORES_OUTPUT], {OBSERVATION_INPUT: np.array([seen], dtype=np.float32)})[0][0]
+        seen = [
+            value * scale
+            for value, scale in zip(self._encoder.observe(position, seat), self._observation_scales, strict=True)
+        ]
+        scores = self._onnx_session.run([SCORES_OUTPUT], {OBSERVATION_INPUT: np.array([seen], dtype=np.float32)})[0][0]
         codes = self._encoder.action_numbers(position, seat, list(legal))
         best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
         return legal[best]

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.bots.bot import Bot, hint
+from paddock.bots.bot import Bot, bot_advice
 from paddock.bots.estimate import estimate_win_chances, round_to_known_accuracy
 from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Search, SearchSettings
@@ -59,7 +59,7 @@ def rank_decisions(
 ) -> list[Advice]:
     """What a waiting seat may do, best first, from what it may see."""
     chance_source = _chance_from_view(game, state, seat)
-    advice = hint(bot, game, state, seat, chance_source)
+    advice = bot_advice(bot, game, state, seat, chance_source)
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.win_chance is not None for each in advice):
         return advice[:MAX_DECISIONS_SHOWN]
@@ -125,9 +125,9 @@ class Ranking:
         how it compares with the best."""
         remark = self._heuristics.remark(self._position, self._seat, advice.decision)
         if remark is not None:
-            advice.key, advice.args = remark
-        elif advice.key == OTHER_REASON:
-            advice.key = f"{OTHER_REASON}-{_gap_reason(win_chance_gap)}"
+            advice.message_key, advice.args = remark
+        elif advice.message_key == OTHER_REASON:
+            advice.message_key = f"{OTHER_REASON}-{_gap_reason(win_chance_gap)}"
 
     def compare_with_played(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
@@ -135,7 +135,7 @@ class Ranking:
         if self._current_win_chance is not None:
             self._run_playouts(candidates, len(candidates))
             for each in candidates:
-                each.advice.win_chance = each.mean_win_chance if each.values else None
+                each.advice.win_chance = each.mean_win_chance if each.playout_values else None
         return candidates
 
     def _unnamed_decisions(self, advice: Sequence[Advice], max_count: int) -> list[Decision]:

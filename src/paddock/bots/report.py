@@ -50,24 +50,28 @@ def plan_decisions(advice: Advice) -> list[Decision]:
 
 def advice_reason(translations: Translations, advice: Advice) -> str:
     """Why something is advised; empty where nobody says."""
-    return translations.message(advice.key, **advice.args) if translations.has(advice.key) else ""
+    return (
+        translations.message(advice.message_key, **advice.args) if translations.has_message(advice.message_key) else ""
+    )
 
 
 class AnalysisReport:
     """Tells an analysis in one language, to people who know the seats by these names."""
 
-    def __init__(self, game: Game[Any], translations: Translations, names: Sequence[str], analysis: Analysis) -> None:
+    def __init__(
+        self, game: Game[Any], translations: Translations, seat_names: Sequence[str], analysis: Analysis
+    ) -> None:
         self._game = game
         self.translations = translations
-        self.names = [
-            names[seat] if seat < len(names) and names[seat] else translations.message("seat", seat=seat)
+        self.seat_names = [
+            seat_names[seat] if seat < len(seat_names) and seat_names[seat] else translations.message("seat", seat=seat)
             for seat in range(analysis.seats)
         ]
         self.analysis = analysis
 
-    def message(self, key: str) -> str:
+    def message(self, message_key: str) -> str:
         """A message about the whole; of a run alone it says something else."""
-        return self.translations.message(key if self.analysis.is_contest else f"{key}-alone")
+        return self.translations.message(message_key if self.analysis.is_contest else f"{message_key}-alone")
 
     def win_chance_text(self, probability: float) -> str:
         """A chance of winning, or the mark of a run alone."""
@@ -80,7 +84,7 @@ class AnalysisReport:
     def turning_point_text(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
         before, after = self.win_chance_text(turn.win_chance_before), self.win_chance_text(turn.win_chance_after)
-        return self.translations.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
+        return self.translations.message("analysis-turn", who=self.seat_names[turn.seat], before=before, after=after)
 
     def turning_point_lines(self, turn: TurningPoint) -> list[str]:
         """What was decided, and what came of it."""
@@ -88,14 +92,14 @@ class AnalysisReport:
         if turn.deciding_seat is None:
             return sentences
         plan = self._steps_text(turn.decisions)
-        decided = self.translations.message("analysis-decided", who=self.names[turn.deciding_seat], played=plan)
+        decided = self.translations.message("analysis-decided", who=self.seat_names[turn.deciding_seat], played=plan)
         return [decided, *sentences]
 
     def best_decision_text(self, best: BestDecision) -> str:
         """What somebody did best, and what it brought."""
         return self.translations.message(
             "analysis-best-decision",
-            who=self.names[best.seat],
+            who=self.seat_names[best.seat],
             played=self._steps_text(plan_decisions(best.played_plan)),
             before=self.win_chance_text(best.win_chance_before),
             after=self.win_chance_text(best.win_chance_after),
@@ -106,7 +110,7 @@ class AnalysisReport:
         translations, played, better = self.translations, review.played_plan, review.better_plan
         return translations.message(
             "analysis-review",
-            who=self.names[review.seat],
+            who=self.seat_names[review.seat],
             played=self._plan_text(played, better),
             chance=self.win_chance_text(played.win_chance or 0.0),
             better=self._plan_text(better, played),
@@ -115,9 +119,9 @@ class AnalysisReport:
             gain=gain_word((better.win_chance or 0.0) - (played.win_chance or 0.0)),
         )
 
-    def _plan_text(self, advice: Advice, other: Advice) -> str:
+    def _plan_text(self, advice: Advice, other_advice: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
-        plan, other_plan = plan_decisions(advice), plan_decisions(other)
+        plan, other_plan = plan_decisions(advice), plan_decisions(other_advice)
         same = next((at for at, pair in enumerate(zip(plan, other_plan, strict=False)) if pair[0] != pair[1]), 0)
         return ("… → " if same else "") + self._steps_text(plan[same:])
 
@@ -136,12 +140,12 @@ class AnalysisReport:
                 {"n": point.step, "round": point.round_number, "chances": list(point.chances)}
                 for point in self.analysis.points
             ],
-            "turning": [self._turn_json(turn) for turn in self.analysis.turning_points],
+            "turning": [self._turning_point_json(turn) for turn in self.analysis.turning_points],
             "reviews": [self._review_json(review) for review in self.analysis.reviews],
             "best": [self._best_json(best) for best in self.analysis.best_decisions],
         }
 
-    def _turn_json(self, turn: TurningPoint) -> Json:
+    def _turning_point_json(self, turn: TurningPoint) -> Json:
         return {
             "n": turn.step,
             "round": turn.round,

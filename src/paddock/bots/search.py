@@ -88,20 +88,20 @@ class SearchNode:
 class Candidate:
     """A decision with its plan, and what it came to in each world."""
 
-    __slots__ = ("advice", "node", "values")
+    __slots__ = ("advice", "playout_values", "search_node")
 
     def __init__(self, advice: Advice) -> None:
         self.advice = advice
-        self.node = SearchNode()
-        self.values: list[float] = []
+        self.search_node = SearchNode()
+        self.playout_values: list[float] = []
 
     @property
     def mean_win_chance(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
+        return sum(self.playout_values) / len(self.playout_values) if self.playout_values else 0.0
 
     def lead_over(self, rival: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds that both have met, and the standard error of that."""
-        gaps = [own - theirs for own, theirs in zip(self.values, rival.values, strict=False)]
+        gaps = [own - theirs for own, theirs in zip(self.playout_values, rival.playout_values, strict=False)]
         count = len(gaps)
         if count < 2:
             return 0.0, math.inf
@@ -151,7 +151,7 @@ class Search:
             return candidates
         self._compare_by_halving(candidates)
         favourite = candidates[0]
-        order = sorted(candidates, key=lambda each: (len(each.values), each.mean_win_chance), reverse=True)
+        order = sorted(candidates, key=lambda each: (len(each.playout_values), each.mean_win_chance), reverse=True)
         for best in order:
             if best is favourite:
                 break
@@ -175,15 +175,15 @@ class Search:
     ) -> list[Candidate]:
         """Who is left after so many more worlds: the first, which is the favourite, and the better half,
         `candidates_kept` of them at least; nobody, once time is up."""
-        first_world = len(candidates[0].values)
+        first_world = len(candidates[0].playout_values)
         for world in range(first_world, first_world + world_count):
             for each in candidates:
-                each.values.append(self.play_out(each, world))
+                each.playout_values.append(self.play_out(each, world))
                 if self.playouts == 1:  # it may have had to look up what all others use
                     self._deadline = self._clock() + self._seconds
                 elif self._clock() > self._deadline:
                     for other in candidates if world else ():
-                        del other.values[world:]  # a world that not all have met compares nothing
+                        del other.playout_values[world:]  # a world that not all have met compares nothing
                     return []
         favourite, *others = candidates
         others.sort(key=lambda each: each.mean_win_chance, reverse=True)
@@ -198,7 +198,7 @@ class Search:
         state = game.determinize(self._position, seat, chance_source)
         last = judge.round_number(state) + settings.playout_rounds if settings.playout_rounds else math.inf
         plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.next_decisions)
-        path = [candidate.node]
+        path = [candidate.search_node]
         inside = settings.widening > 0
         first = True
         for _ in range(MAX_PLAYOUT_DECISIONS):
@@ -230,10 +230,10 @@ class Search:
         return value
 
     def _descend_tree(
-        self, path: list[SearchNode], state: Any, legal: Sequence[Decision], chance_source: ChanceSource
+        self, tree_path: list[SearchNode], state: Any, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
-        node, settings = path[-1], self._settings
+        node, settings = tree_path[-1], self._settings
         if len(node.children) < 1 + settings.widening * math.sqrt(node.visits):
             decision = self._rollout_decision(state, self._seat, legal, chance_source)
             if decision.number in node.children:
@@ -246,7 +246,7 @@ class Search:
             )
         known = node.children.get(decision.number)
         child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
-        path.append(child)
+        tree_path.append(child)
         return decision, known is not None
 
     def _rollout_decision(

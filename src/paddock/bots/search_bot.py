@@ -50,7 +50,7 @@ class SearchBot(HeuristicBot):
         ranked = search.ranked_candidates(advice)
         self.playouts += search.playouts
         for candidate in ranked:
-            if candidate.values:
+            if candidate.playout_values:
                 candidate.advice.win_chance = candidate.mean_win_chance
         return [candidate.advice for candidate in ranked]
 

@@ -42,9 +42,9 @@ def sparkline(
 def analysis_lines(report: AnalysisReport, width: int = 80, block_characters: str = BLOCK_CHARACTERS) -> list[str]:
     """The whole analysis, to be read from top to bottom."""
     points = report.analysis.points
-    longest = max(len(name) for name in report.names)
+    longest = max(len(name) for name in report.seat_names)
     lines = [report.message("analysis-title")]
-    for seat, name in enumerate(report.names):
+    for seat, name in enumerate(report.seat_names):
         begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = sparkline(points, seat, block_characters, max(10, min(MAX_WIDTH, width - longest - 16)))
         lines.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")

@@ -36,24 +36,24 @@ def holder_key(name: str, account: str = "") -> str:
     return f"@{fold_name(account)}" if account else fold_name(name)
 
 
-def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedResult]:
+def results_of_log(match_id: str, log_entries: Sequence[AnyEntry]) -> list[RankedResult]:
     """What the people of a finished match have set, by its log. A table that went back, or a seat for which a bot has
     played, sets nothing: chance and advice were not what they are for others."""
-    opened = entries[0]
+    opened = log_entries[0]
     if not isinstance(opened, Opened):
         return []
     title = game_of_edition(opened.title)
     best_results = best_results_of(title)
     if best_results is None or not best_results.is_eligible(opened.seats, opened.settings):
         return []
-    match = Match.rebuild(match_id, entries)
-    if match.status != STATUS_OVER or match.play is None or title.outcome(match.play.state) is None:
+    match = Match.rebuild(match_id, log_entries)
+    if match.status != STATUS_OVER or match.game_session is None or title.outcome(match.game_session.state) is None:
         return []
-    record = match.play.record()
+    record = match.game_session.record()
     if any(step.at is not None for step in record.steps):
         return []
-    ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
-    helped = {entry.seat for entry in entries if isinstance(entry, HandedOver) and entry.level}
+    ended = max(entry.at for entry in log_entries if isinstance(entry, Stepped))
+    helped = {entry.seat for entry in log_entries if isinstance(entry, HandedOver) and entry.level}
     return [
         RankedResult(
             match=match_id,

@@ -13,7 +13,7 @@ from paddock.core.best_results import best_results_of
 from paddock.core.chance import FairChance
 from paddock.core.game import Game, Json
 
-DAY_MS: Final = 86_400_000
+DAY_MILLISECONDS: Final = 86_400_000
 """Milliseconds."""
 
 
@@ -37,7 +37,7 @@ def utc_date(now: int) -> str:
 
 def end_of_day(now: int) -> int:
     """When the day of a moment is over."""
-    return (now // DAY_MS + 1) * DAY_MS
+    return (now // DAY_MILLISECONDS + 1) * DAY_MILLISECONDS
 
 
 def daily_challenge(game: Game[Any], day: str) -> DailyChallenge | None:

@@ -25,8 +25,8 @@ from paddock.files import is_nested_too_deeply, path_of_huge_number
 from paddock.match.entries import ClockSettings
 from paddock.match.seats import clean_name
 
-FORMAT: Final = 1
-MAX_FORMAT: Final = 999
+FORMAT_VERSION: Final = 1
+MAX_FORMAT_VERSION: Final = 999
 """No Paddock will ever write a later format."""
 CHECKSUM_KEY: Final = "sha256"
 MAX_UNKNOWN_BYTES: Final = 2_000
@@ -93,7 +93,7 @@ def campaign_rules(game: AnyGame) -> Campaign[Any]:
 def new_document(
     game: AnyGame,
     campaign_id: str,
-    name: str,
+    campaign_name: str,
     seats: Sequence[Entrant],
     settings: Mapping[str, Any],
     now: int,
@@ -103,10 +103,10 @@ def new_document(
 ) -> Document:
     """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
     return Document(
-        paddock_campaign=FORMAT,
+        paddock_campaign=FORMAT_VERSION,
         title=game.edition,
         id=campaign_id,
-        name=clean_name(name),
+        name=clean_name(campaign_name),
         created=now,
         seats=[replace(seat, name=clean_name(seat.name)) if seat.who != "link" else seat for seat in seats],
         settings=dict(settings),
@@ -148,15 +148,17 @@ def copy_with_id(document: Document, campaign_id: str) -> Document:
     return replace(document, id=campaign_id, match="", chosen={}, previous_match="")
 
 
-def with_result(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
+def with_result(
+    document: Document, match: str, finished_at: int, result: dict[str, Any], seat_names: Sequence[str]
+) -> Document:
     """The campaign after a game; the same game again changes nothing. `names` are those who sat there, by seat."""
     if any(game.match == match for game in document.games):
         return document
     return replace(
         document,
         progress=campaign_rules(document.game).progress_after(document.progress, result),
-        games=[*document.games, PlayedStage(match, at, result)],
-        seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
+        games=[*document.games, PlayedStage(match, finished_at, result)],
+        seats=[replace(seat, name=name) for seat, name in zip(document.seats, seat_names, strict=True)],
         match="",
         chosen={},
     )
@@ -168,16 +170,16 @@ def document_bytes(document: Document) -> bytes:
     return msgspec.json.encode({**body, CHECKSUM_KEY: _checksum(body)}, order="sorted")
 
 
-def _checksum(body: dict[str, Any]) -> str:
-    return hashlib.sha256(canonical_json(body)).hexdigest()
+def _checksum(document_json: dict[str, Any]) -> str:
+    return hashlib.sha256(canonical_json(document_json)).hexdigest()
 
 
-def read_document(data: bytes, *, is_trusted: bool = False) -> Document:
+def read_document(save_bytes: bytes, *, is_trusted: bool = False) -> Document:
     """The document that bytes are, proved to the last result; of rows that nobody but ourselves can write
     (`is_trusted`) the checksum is enough. Raises `BadCampaignError`, `NewerCampaignError`, or what the title says of an
     edition that it does not know."""
     try:
-        save = msgspec.json.decode(data)
+        save = msgspec.json.decode(save_bytes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadCampaignError(problem="save-json", detail="") from None
     return _checksummed_document(save) if is_trusted else verified_document(save)
@@ -209,15 +211,15 @@ def import_document(save: object, campaign_id: str) -> Document:
     return copy_with_id(document, campaign_id)
 
 
-def _checksummed_document(save: object) -> Document:
+def _checksummed_document(save_json: object) -> Document:
     """A document whose checksum is right."""
-    version = save.get("paddock_campaign") if isinstance(save, dict) else None
-    if not isinstance(save, dict) or not isinstance(version, int) or not 1 <= version <= MAX_FORMAT:
+    version = save_json.get("paddock_campaign") if isinstance(save_json, dict) else None
+    if not isinstance(save_json, dict) or not isinstance(version, int) or not 1 <= version <= MAX_FORMAT_VERSION:
         raise BadCampaignError(problem="save-foreign", detail="")
-    if version > FORMAT:
-        raise NewerCampaignError(version=version, known=FORMAT)
-    body = {name: value for name, value in save.items() if name != CHECKSUM_KEY}
-    if save.get(CHECKSUM_KEY) != _checksum(body):
+    if version > FORMAT_VERSION:
+        raise NewerCampaignError(version=version, known=FORMAT_VERSION)
+    body = {name: value for name, value in save_json.items() if name != CHECKSUM_KEY}
+    if save_json.get(CHECKSUM_KEY) != _checksum(body):
         raise BadCampaignError(problem="save-sum", detail="")
     try:
         return msgspec.convert(body, Document)

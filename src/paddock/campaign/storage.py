@@ -25,9 +25,11 @@ FinishedStage = tuple[int, dict[str, Any], list[str]]
 """When a game was over, what of it lasts, and who sat there."""
 
 
-async def save_document(store: Store, number: int, document: Document) -> None:
+async def save_document(store: Store, row_number: int, document: Document) -> None:
     """Writes a campaign as its row `number`; `ConflictError` if somebody else was quicker."""
-    await store.append_campaign(document.id, number, document.title, document.match, documents.document_bytes(document))
+    await store.append_campaign(
+        document.id, row_number, document.title, document.match, documents.document_bytes(document)
+    )
 
 
 async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
@@ -67,17 +69,21 @@ async def _is_stage_over(store: Store, document: Document) -> bool:
     return listed is not None and listed.listing.status == STATUS_OVER
 
 
-def finished_stage(document: Document, match_id: str, entries: list[AnyEntry]) -> FinishedStage | None:
+def finished_stage(document: Document, match_id: str, log_entries: list[AnyEntry]) -> FinishedStage | None:
     """What a stage has come to by its log; None where its table was closed before the end."""
-    if any(isinstance(entry, Closed) for entry in entries):
+    if any(isinstance(entry, Closed) for entry in log_entries):
         return None
-    match = Match.rebuild(match_id, entries)
+    match = Match.rebuild(match_id, log_entries)
     game = document.game
-    if match.play is None or match.opened.title != game.edition or game.outcome(match.play.state) is None:
+    if (
+        match.game_session is None
+        or match.opened.title != game.edition
+        or game.outcome(match.game_session.state) is None
+    ):
         return None
     names = [seat.name for seat in match.seats]
-    ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
-    return ended, documents.campaign_rules(game).result(match.play.state), names
+    ended = max(entry.at for entry in log_entries if isinstance(entry, Stepped))
+    return ended, documents.campaign_rules(game).result(match.game_session.state), names
 
 
 async def record_finished_match(store: Store, match: Match) -> None:
@@ -91,7 +97,7 @@ async def record_finished_match(store: Store, match: Match) -> None:
 
 
 async def open_next_stage(
-    store: Store, campaign: str, name: Callable[[Document], str], choices: Mapping[str, Any] | None = None
+    store: Store, campaign: str, make_match_name: Callable[[Document], str], choices: Mapping[str, Any] | None = None
 ) -> Document:
     """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives, with
     what was `choices` for it. Raises `BadSetupError` for what can't be chosen."""
@@ -103,7 +109,7 @@ async def open_next_stage(
         if documents.current_stage(document) is None:
             return document
         try:
-            await save_document(store, number + 1, documents.with_open_stage(wanted, name(document)))
+            await save_document(store, number + 1, documents.with_open_stage(wanted, make_match_name(document)))
         except ConflictError:
             continue
 

@@ -7,7 +7,7 @@ import click
 from paddock.commands.shared import BAD_INPUT_EXIT_CODE, exit_on_error
 from paddock.commands.store import with_store
 from paddock.core.translations import translations_for
-from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
+from paddock.server.accounts import MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, hash_password
 from paddock.server.errors import PoorPasswordError
 from paddock.server.translator import translator
 from paddock.store import Store
@@ -21,8 +21,8 @@ def set_password(name: str, location: str | None, language: str) -> int:
     with exit_on_error(language):
         account = with_store(location, lambda store: _find_account(store, name), create=False)
         chosen = click.prompt(translations.message("account-new-password"), hide_input=True, confirmation_prompt=True)
-        if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
-            error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
+        if not MIN_PASSWORD_LENGTH <= len(chosen) <= MAX_PASSWORD_LENGTH:
+            error = PoorPasswordError(shortest=MIN_PASSWORD_LENGTH, longest=MAX_PASSWORD_LENGTH)
             click.echo(translator(language).error(error), err=True)
             return BAD_INPUT_EXIT_CODE
         with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)

@@ -28,10 +28,10 @@ from paddock.commands.bench_report import (
     training_process,
 )
 from paddock.commands.shared import BAD_INPUT_EXIT_CODE, print_error
-from paddock.core.record import FORMAT
+from paddock.core.record import FORMAT_VERSION
 from paddock.files import write_file
 
-ROOT: Final = Path(__file__).resolve().parents[3]
+REPOSITORY_ROOT: Final = Path(__file__).resolve().parents[3]
 RESULTS_PATH: Final = Path("bench") / "results.md"
 PAGE_TITLE: Final = "# How fast the engine is"
 
@@ -76,13 +76,15 @@ class MeasuringProcess:
 
 def engine_forms(*, compiled: bool) -> dict[str, Path]:
     """The forms of the engine that can be measured here, with the folder that each is imported from."""
-    source = ROOT / "src"
+    source = REPOSITORY_ROOT / "src"
     if not (source / "paddock" / "core").is_dir():
         return {"as installed": Path(paddock.__file__).resolve().parent.parent}
     folders = {PURE_PYTHON_PROCESS: source}
-    if compiled and (ROOT / "tools" / "compile.py").is_file():
-        out = ROOT / "build" / "compiled"
-        done = subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py"), str(out)], check=False, stdout=2)
+    if compiled and (REPOSITORY_ROOT / "tools" / "compile.py").is_file():
+        out = REPOSITORY_ROOT / "build" / "compiled"
+        done = subprocess.run(
+            [sys.executable, str(REPOSITORY_ROOT / "tools" / "compile.py"), str(out)], check=False, stdout=2
+        )
         if done.returncode == 0:
             folders[COMPILED_PROCESS] = out
     return folders
@@ -124,9 +126,9 @@ def results_page(report: BenchReport, command: str) -> list[str]:
         PAGE_TITLE,
         "",
         f"`{command}` on {today}: {system}, {cores} cores (one used, shared with other work), {python}, record format "
-        f"{FORMAT}. Trust ratios more than absolute figures.",
+        f"{FORMAT_VERSION}. Trust ratios more than absolute figures.",
         "",
-        *report.lines(),
+        *report.markdown_lines(),
         "",
         *explanation_lines(),
     ]
@@ -158,10 +160,10 @@ def run(arguments: Sequence[str]) -> int:
     folders = engine_forms(compiled=not parsed.pure)
     pin_to_one_core()
     report = BenchReport(measure_rounds(folders, max(1, parsed.rounds), parsed.seconds))
-    print("\n".join(report.lines()))
+    print("\n".join(report.markdown_lines()))
     if parsed.write:
         command = " ".join(["paddock bench", *arguments])
-        path = ROOT / RESULTS_PATH if PURE_PYTHON_PROCESS in folders else RESULTS_PATH
+        path = REPOSITORY_ROOT / RESULTS_PATH if PURE_PYTHON_PROCESS in folders else RESULTS_PATH
         path.parent.mkdir(exist_ok=True)
         lines = [*results_page(report, command), *other_sections(path)]
         write_file(str(path), (f"{line}\n".encode() for line in lines))

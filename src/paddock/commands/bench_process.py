@@ -42,9 +42,9 @@ def title_benchmarks() -> dict[str, Benchmark]:
     return {name: benchmark for name, benchmark in benchmarks.items() if benchmark is not None}
 
 
-def figure_name(title: str, name: str, seats: int) -> str:
+def figure_name(title: str, action_name: str, seats: int) -> str:
     """What a figure is called between those who measure and those who report."""
-    return f"{title} {name} {seats}"
+    return f"{title} {action_name} {seats}"
 
 
 # -- the titles ------------------------------------------------------------------------------------------------
@@ -110,10 +110,10 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
     ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.actions}
 
-    def measure_round(number: int) -> Figures:
+    def measure_round(round_number: int) -> Figures:
         figures: Figures = {}
         for seats, states in drawn.items():
-            generator = random.Random(f"round {number}")
+            generator = random.Random(f"round {round_number}")
             named = partial(figure_name, game.title, seats=seats)
             play_game = partial(play_random_game, game, benchmark, seats, generator)
             figures[named("decisions")] = rate_per_second(play_game, seconds, process_time)
@@ -145,8 +145,8 @@ def prepare_search(seconds: float) -> MeasureRound:
             prepared[name] = partial(_run_playouts, game, heuristics, states)
             prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
 
-    def measure_round(number: int) -> Figures:
-        chances = {name: LiveChance(random.Random(f"round {number}")) for name in prepared}
+    def measure_round(round_number: int) -> Figures:
+        chances = {name: LiveChance(random.Random(f"round {round_number}")) for name in prepared}
         return {
             f"playouts {name}": rate_per_second(partial(play_out, chances[name]), seconds, process_time)
             for name, play_out in prepared.items()
@@ -205,9 +205,9 @@ def prepare_engine(seconds: float) -> MeasureRound:
 def prepare_yardsticks(seconds: float) -> MeasureRound:
     """What the engine is compared with."""
 
-    def measure_round(number: int) -> Figures:
-        random.seed(number)
-        chess = partial(play_chess, random.Random(f"round {number}"))
+    def measure_round(round_number: int) -> Figures:
+        random.seed(round_number)
+        chess = partial(play_chess, random.Random(f"round {round_number}"))
         return {
             "chess": rate_per_second(chess, seconds, process_time),
             "catanatron": rate_per_second(play_catan, seconds, process_time),

@@ -67,9 +67,9 @@ class Goal(NamedTuple):
         return cls(f"{description}, at most", goal, measured, measured <= goal)
 
 
-def training_process(form: str) -> str:
+def training_process(engine_form: str) -> str:
     """The process that measures training on a form of the engine."""
-    return f"{TRAINING_PROCESS} {form}"
+    return f"{TRAINING_PROCESS} {engine_form}"
 
 
 def title_name(title: str) -> str:
@@ -86,12 +86,17 @@ def explanation_lines() -> list[str]:
     return lines + SEARCH_AND_TRAINING_EXPLANATION.splitlines()
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, last_column_is_text: bool = False) -> list[str]:
+def _markdown_table(
+    headings: Sequence[str], rows: Sequence[Sequence[str]], *, last_column_is_text: bool = False
+) -> list[str]:
     """A table in Markdown, after an empty line: words on the left, numbers on the right of their columns."""
-    marks = ["---", *["---:"] * (len(heads) - 1)]
+    marks = ["---", *["---:"] * (len(headings) - 1)]
     if last_column_is_text:
         marks[-1] = "---"
-    return ["", *("".join(f"| {cell} " if cell else "| " for cell in cells) + "|" for cells in (heads, marks, *rows))]
+    return [
+        "",
+        *("".join(f"| {cell} " if cell else "| " for cell in cells) + "|" for cells in (headings, marks, *rows)),
+    ]
 
 
 class BenchReport:
@@ -105,13 +110,21 @@ class BenchReport:
         self._training: Final = [name for name in rounds[0] if name.startswith(TRAINING_PROCESS)]
         self._benchmarks: Final = title_benchmarks()
 
-    def median(self, process: str, name: str) -> float:
+    def median(self, process: str, figure_name: str) -> float:
         """The median of a figure that a process has measured."""
-        return median(figures[process][name] for figures in self._rounds)
+        return median(figures[process][figure_name] for figures in self._rounds)
 
-    def ratio(self, process: str, name: str, denominator_process: str = "chess", of: str = YARDSTICK_PROCESS) -> float:
+    def ratio(
+        self,
+        process: str,
+        figure_name: str,
+        denominator_process: str = "chess",
+        numerator_process: str = YARDSTICK_PROCESS,
+    ) -> float:
         """The median of a figure's ratio to another one, of another process, in the same round."""
-        return median(figures[process][name] / figures[of][denominator_process] for figures in self._rounds)
+        return median(
+            figures[process][figure_name] / figures[numerator_process][denominator_process] for figures in self._rounds
+        )
 
     # -- goals -------------------------------------------------------------------------------------------------
 
@@ -126,13 +139,13 @@ class BenchReport:
         ]
         return goals + self.training_goals()
 
-    def _title_goals(self, form: str, title: str, benchmark: Benchmark) -> list[Goal]:
-        ratio_goal, copy_goal = FORM_GOALS[form]
-        name, seats = f"{form}, {title_name(title)}", benchmark.seats
-        ratio = min(self.ratio(form, figure_name(title, "decisions", each)) for each in seats)
+    def _title_goals(self, engine_form: str, title: str, benchmark: Benchmark) -> list[Goal]:
+        ratio_goal, copy_goal = FORM_GOALS[engine_form]
+        name, seats = f"{engine_form}, {title_name(title)}", benchmark.seats
+        ratio = min(self.ratio(engine_form, figure_name(title, "decisions", each)) for each in seats)
 
         def slowest_seconds(action_name: str) -> float:
-            return max(self.median(form, figure_name(title, action_name, each)) for each in seats)
+            return max(self.median(engine_form, figure_name(title, action_name, each)) for each in seats)
 
         goals = [
             Goal.at_least(f"{name}: decisions/s to python-chess", ratio_goal, ratio),
@@ -140,11 +153,11 @@ class BenchReport:
         ]
         for act in benchmark.actions:
             if isinstance(act, RatedAction):
-                if form in act.min_per_second:
-                    rate = self.median(form, figure_name(title, act.name, max(seats)))
+                if engine_form in act.min_per_second:
+                    rate = self.median(engine_form, figure_name(title, act.name, max(seats)))
                     what = f"{name}: {act.description} with {max(seats)} {benchmark.seat_noun}"
-                    goals.append(Goal.at_least(what, act.min_per_second[form], rate))
-            elif form == PURE_PYTHON_PROCESS and act.max_microseconds is not None:
+                    goals.append(Goal.at_least(what, act.min_per_second[engine_form], rate))
+            elif engine_form == PURE_PYTHON_PROCESS and act.max_microseconds is not None:
                 goals.append(
                     Goal.at_most(f"{name}: µs for {act.description}", act.max_microseconds, slowest_seconds(act.name))
                 )
@@ -165,9 +178,9 @@ class BenchReport:
             goals.append(Goal.at_least(what, VECTOR_GOAL, many))
         return goals
 
-    def _vector_ratio(self, process: str, title: str, of: str) -> float:
+    def _vector_ratio(self, process: str, title: str, aec_process: str) -> float:
         """Many games at once beside the AEC loop of this or another process."""
-        return self.ratio(process, f"vector {title}", f"aec {title}", of)
+        return self.ratio(process, f"vector {title}", f"aec {title}", aec_process)
 
     # -- tables ------------------------------------------------------------------------------------------------
 
@@ -186,7 +199,7 @@ class BenchReport:
                     value = self.median(form, figure_name(title, act.name, seats))
                     cells.append(f"{value:,.0f}" if isinstance(act, RatedAction) else f"{value:.{act.decimals}f}")
                 rows.append(cells)
-        return _table(heads, rows)
+        return _markdown_table(heads, rows)
 
     def _search_table(self) -> list[str]:
         names = [name for name in self._rounds[0][self._forms[0]] if name.startswith(PLAYOUT_PROCESS)]
@@ -195,7 +208,7 @@ class BenchReport:
             for form in self._forms
             for name in names
         ]
-        return _table(["search", "playouts/s"], rows)
+        return _markdown_table(["search", "playouts/s"], rows)
 
     def training_table(self) -> list[str]:
         """The table of the environments for training; nothing if they were not measured."""
@@ -214,15 +227,15 @@ class BenchReport:
         for name, words in (("connect four", "PettingZoo's connect four"), ("backgammon", "OpenSpiel's backgammon")):
             ratio = f"{self.ratio(first, name, 'connect four', first):.2f} ×"
             rows.append([words, f"{self.median(first, name):,.0f}", ratio, "", "", ""])
-        return _table([*heads, "to that of pure Python"], rows)
+        return _markdown_table([*heads, "to that of pure Python"], rows)
 
-    def lines(self) -> list[str]:
+    def markdown_lines(self) -> list[str]:
         """All tables as Markdown."""
         yardsticks = [
             ["python-chess, list legal moves and push", f"{self.median(YARDSTICK_PROCESS, 'chess'):,.0f}"],
             ["catanatron, four random bots", f"{self.median(YARDSTICK_PROCESS, 'catanatron'):,.0f}"],
         ]
-        lines = _table(["yardstick", "decisions/s"], yardsticks)[1:]
+        lines = _markdown_table(["yardstick", "decisions/s"], yardsticks)[1:]
         for title, benchmark in self._benchmarks.items():
             lines += self._title_table(title, benchmark)
         goals = [
@@ -234,5 +247,5 @@ class BenchReport:
             ]
             for goal in self.goals()
         ]
-        goal_table = _table(["goal", "", "measured", ""], goals, last_column_is_text=True)
+        goal_table = _markdown_table(["goal", "", "measured", ""], goals, last_column_is_text=True)
         return [*lines, *self._search_table(), *self.training_table(), *goal_table]

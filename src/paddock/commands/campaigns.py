@@ -46,10 +46,14 @@ def create_campaign(
     return 0
 
 
-def _game_of_document(data: object) -> AnyGame | None:
+def _game_of_document(document_json: object) -> AnyGame | None:
     """Whose campaign a file says it is; None where that can't be told."""
     with contextlib.suppress(PaddockError):
-        return game_of_edition(str(data["title"])[:200]) if isinstance(data, dict) and "title" in data else None
+        return (
+            game_of_edition(str(document_json["title"])[:200])
+            if isinstance(document_json, dict) and "title" in document_json
+            else None
+        )
     return None
 
 
@@ -63,11 +67,11 @@ def default_seats(game: AnyGame) -> str:
 def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
     """One line for each campaign; one that can't be read says why."""
     campaigns = SavedCampaigns(user_files or UserFiles())
-    for name in campaigns.names():
+    for name in campaigns.campaign_names():
         try:
             document = campaigns.count_finished_stage(name)
             translations = translations_for(language, document.game)
-            state = _state_text(document, translations)
+            state = _campaign_state_text(document, translations)
             print(
                 translations.message(
                     "campaign-line", id=name, name=document.name, title=translations.title, state=state
@@ -75,12 +79,12 @@ def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
             )
         except PaddockError as error:
             print_error(f"{name}: {translations_for(language).error(error)}")
-    if not campaigns.names():
+    if not campaigns.campaign_names():
         print(translations_for(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
-def _state_text(document: Document, translations: Translations) -> str:
+def _campaign_state_text(document: Document, translations: Translations) -> str:
     coming = current_stage(document)
     if coming is None:
         return translations.message("campaign-state-over")
@@ -93,7 +97,7 @@ def show_campaign(campaign: str, language: str, user_files: UserFiles | None = N
     with exit_on_error(language):
         document = SavedCampaigns(user_files or UserFiles()).count_finished_stage(campaign)
         translations = translations_for(language, document.game)
-        print(f"{document.name} · {_state_text(document, translations)}")
+        print(f"{document.name} · {_campaign_state_text(document, translations)}")
         for line in stage_choice_lines(document, translations) if current_stage(document) is not None else ():
             print(line)
         for line in standings_table(document, translations):

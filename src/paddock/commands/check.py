@@ -30,7 +30,7 @@ def check_clauses(title: str, tests: str, markdown: str | None, language: str) -
         if markdown is not None:
             write_file(markdown, (f"{line}\n".encode() for line in report.markdown_table(title)))
         else:
-            print("\n".join(report.table()))
+            print("\n".join(report.text_table()))
     covered = sum(1 for cites in report.tests.values() if cites)
     exempt = sum(1 for clause in report.exempt_clauses if clause in report.tests)
     uncovered = len(report.uncovered_clauses)
@@ -53,7 +53,7 @@ def check_scene(title: str, language: str) -> int:
         chance_source = LiveChance(Random(title))
         found = [
             problem
-            for settings, state in _openings(game)
+            for settings, state in _opening_positions(game)
             for problem in scene_problems(game, settings, state, chance_source)
         ]
         return _print_problems(list(dict.fromkeys(found)), title, "scene")
@@ -89,7 +89,7 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
         facts = workshop.facts(built)
         if as_json:
             print(msgspec.json.format(msgspec.json.encode(built), indent=2).decode())
-        elif translations.has("design-facts"):
+        elif translations.has_message("design-facts"):
             print(translations.message("design-facts", **_flatten_facts(facts)))
     lines = [translations.error(problem) for problem in problems]
     if as_json:
@@ -117,7 +117,7 @@ def _flatten_facts(facts: Mapping[str, object]) -> dict[str, object]:
     return flat
 
 
-def _openings(game: Game[Any]) -> list[tuple[Mapping[str, object], Any]]:
+def _opening_positions(game: Game[Any]) -> list[tuple[Mapping[str, object], Any]]:
     """The settings and opening positions that a title is tried on; its fewest and its most seats if it names none."""
     setups = registry.title(game.title).part("setups", ModuleType)
     counts = {game.min_seats, game.max_seats}
@@ -129,11 +129,11 @@ def _openings(game: Game[Any]) -> list[tuple[Mapping[str, object], Any]]:
     ]
 
 
-def _title_function(name: str, part: str) -> Callable[..., object]:
+def _title_function(function_name: str, part_name: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
-    function = registry.title(name).callable_part(part)
+    function = registry.title(function_name).callable_part(part_name)
     if function is None:
-        raise BadInputError(problem="no-command", detail=f"{name}: {part}")
+        raise BadInputError(problem="no-command", detail=f"{function_name}: {part_name}")
     return function
 
 

@@ -38,11 +38,11 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
     async def print_lists(store: Store) -> None:
         if day is not None:
             best = await store.best_results(Leaderboard(game.edition, day=day), limit)
-            return _print_best(translations, translations.message("records-daily", day=day), best)
+            return _print_best_results(translations, translations.message("records-daily", day=day), best)
         standings = await store.category_standings(game.edition)
         for standing in standings:
             field = Leaderboard(game.edition, standing.best.category)
-            _print_best(
+            _print_best_results(
                 translations, category_text(translations, standing.best), await store.best_results(field, limit)
             )
         if not standings:
@@ -70,7 +70,7 @@ def category_text(translations: Translations, result: RankedResult) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _print_best(translations: Translations, heading: str, best_results: list[RankedResult]) -> None:
+def _print_best_results(translations: Translations, heading: str, best_results: list[RankedResult]) -> None:
     print(heading)
     if not best_results:
         print("  " + translations.message("records-none"))

@@ -104,7 +104,7 @@ def run(
 
         return analyse_record(file, language=language, as_json=as_json, seconds=seconds)
     with exit_on_error(language):
-        record = load_record(file, mend=not prove)
+        record = load_record(file, mends_last_line=not prove)
         game = game_of_record(record)
     with exit_on_error(language, game):
         if record.was_mended:
@@ -134,7 +134,7 @@ def run(
 
 def _verify(record: Record, game: Game[Any], translations: Translations) -> int:
     proof = verify(record, game)
-    print(translations.message("verified", steps=proof.steps))
+    print(translations.message("verified", steps=proof.step_count))
     print(
         translations.message(
             "verified-fair" if proof.is_fair else "verified-open" if proof.has_commitment else "verified-plain"

@@ -43,7 +43,11 @@ def run(file: str, *, language: str, as_json: bool, seconds: float) -> int:
             return STOPPED_EXIT_CODE
         report = AnalysisReport(game, translations, record.header.names, analysis)
         if as_json:
-            print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
+            print(
+                msgspec.json.encode(
+                    {"title": record.header.title, "names": report.seat_names, **report.json()}
+                ).decode()
+            )
         else:
             _print_analysis(record.header.title, report, analysis)
     return 0
@@ -55,11 +59,11 @@ def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> N
     points = analysis.points
     signs = BLOCK_CHARACTERS if _can_encode(BLOCK_CHARACTERS) else ASCII_BLOCK_CHARACTERS
     table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
-    for seat, name in enumerate(report.names):
+    for seat, name in enumerate(report.seat_names):
         begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = Text(sparkline(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
         table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
-    console.print(Text(f"{title} · {', '.join(report.names)}"))
+    console.print(Text(f"{title} · {', '.join(report.seat_names)}"))
     console.print(table)
     console.print(Text(report.message("analysis-legend"), "dim"))
     for line in turning_point_lines(report):

@@ -13,7 +13,7 @@ from typing import Any, Final
 from paddock.commands import try_results as results
 from paddock.commands.try_results import Choice, Refused, SeatView, TryResult
 from paddock.commands.try_session import SPECTATOR, ExplainedChance, TrySession, open_document, read_script
-from paddock.commands.try_text import MAX_SHOWN, json_text, print_result
+from paddock.commands.try_text import MAX_CHOICES_SHOWN, json_text, print_result
 from paddock.core import errors
 from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.errors import PaddockError
@@ -41,7 +41,7 @@ def try_position(
     seed: int | None = None,
     view: str | None = None,
     language: str = "en",
-    everything: bool = False,
+    shows_everything: bool = False,
 ) -> TryResult:
     """Tries a position; what came of it, or what is wrong. With `everything` no sentence is shortened."""
     session: TrySession | None = None
@@ -55,9 +55,9 @@ def try_position(
         session.advance_to_decision()
         for written in [*own, *decisions]:
             session.decide(written, seat)
-        return _success(session, translations_for(language, game))
+        return _success_result(session, translations_for(language, game))
     except (PaddockError, *ENGINE_FAULTS) as error:
-        return _failure(session, error, translations_for(language, session and session.game), everything)
+        return _failure_result(session, error, translations_for(language, session and session.game), shows_everything)
 
 
 def run(
@@ -71,9 +71,9 @@ def run(
 ) -> int:
     """The command: as :func:`try_position`, with the position from a file or standard input. Returns the exit code."""
     try:
-        result = try_position(load_json(path), decisions, language=language, everything=everything, **options)
+        result = try_position(load_json(path), decisions, language=language, shows_everything=everything, **options)
     except PaddockError as error:
-        result = _failure(None, error, translations_for(language))
+        result = _failure_result(None, error, translations_for(language))
     if as_json:
         print(json_text(result))
     else:
@@ -84,7 +84,7 @@ def run(
 # -- what came of it -----------------------------------------------------------------------------------------------
 
 
-def _success(session: TrySession, translations: Translations) -> TryResult:
+def _success_result(session: TrySession, translations: Translations) -> TryResult:
     known = _known_facts(session, translations) | _position_facts(session, translations)
     if not known["left"]:
         return results.Allowed(**known)
@@ -146,8 +146,8 @@ def _describe_choices(game: Game[Any], decisions: Sequence[Decision], translatio
 # -- what is wrong -------------------------------------------------------------------------------------------------
 
 
-def _failure(
-    session: TrySession | None, error: Exception, translations: Translations, everything: bool = True
+def _failure_result(
+    session: TrySession | None, error: Exception, translations: Translations, shows_everything: bool = True
 ) -> TryResult:
     known = _known_facts(session, translations) if session is not None else {}
     with contextlib.suppress(PaddockError, *ENGINE_FAULTS):  # the position itself may be what the engine can't bear
@@ -159,7 +159,7 @@ def _failure(
     if isinstance(error, RefusedError):
         return _rule_refusal(session, error.refusal, known, translations)
     problem = str(error.details.get("problem", error.key.removeprefix("error-")))
-    known |= {"sentence": translations.error(error if everything else _shortened_error(error)), "key": error.key}
+    known |= {"sentence": translations.error(error if shows_everything else _shortened_error(error)), "key": error.key}
     details = {name: _to_json(value, translations) for name, value in error.details.items() if name != "problem"}
     opened, loaded = session is not None and session.is_set_up, session is not None and session.state is not None
     if isinstance(error, errors.BrokenInvariantError):
@@ -203,9 +203,11 @@ def _chance_missing(details: dict[str, Any], known_facts: dict[str, Any], transl
 def _shortened_error(error: PaddockError) -> PaddockError:
     """An error that names what may come, but not all of it."""
     possible = error.details.get("possible")
-    if not isinstance(possible, tuple) or len(possible) <= MAX_SHOWN:
+    if not isinstance(possible, tuple) or len(possible) <= MAX_CHOICES_SHOWN:
         return error
-    return type(error)(**{**error.details, "possible": possible[:MAX_SHOWN], "more": len(possible) - MAX_SHOWN})
+    return type(error)(
+        **{**error.details, "possible": possible[:MAX_CHOICES_SHOWN], "more": len(possible) - MAX_CHOICES_SHOWN}
+    )
 
 
 def _to_json(value: object, translations: Translations) -> Any:

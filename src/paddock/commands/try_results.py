@@ -12,7 +12,7 @@ import msgspec
 from paddock.commands.exit_codes import ExitCode
 from paddock.core.record import WrittenChance, WrittenPlacing
 
-State = Literal["asking", "paused", "over"]
+PositionState = Literal["asking", "paused", "over"]
 """Somebody is asked; nobody is, though the game is not over (a position's `until`); the game is over."""
 
 
@@ -83,7 +83,7 @@ class TryResult(msgspec.Struct, kw_only=True, tag_field="kind"):
     """Scripted chances that were not needed, or not yet."""
     position: dict[str, Any] | None = None
     """Where that led; after a fault, where the last whole decision led. Null if no position could be set up."""
-    state: State | None = None
+    state: PositionState | None = None
     waiting: list[int] = []
     """The seats that owe a decision in `position`."""
     legal: dict[str, list[str]] = {}
@@ -183,4 +183,6 @@ class EngineFault(TryResult, tag=ExitCode.ENGINE_FAULT.kind):
     """What the engine said of it."""
 
 
-Result = Allowed | ChanceLeft | Refused | BadPosition | BadNotation | ChanceMissing | BadChance | Usage | EngineFault
+AnyTryResult = (
+    Allowed | ChanceLeft | Refused | BadPosition | BadNotation | ChanceMissing | BadChance | Usage | EngineFault
+)

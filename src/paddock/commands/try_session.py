@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from paddock.commands.try_results import Result, TakenDecision
+from paddock.commands.try_results import AnyTryResult, TakenDecision
 from paddock.core.chance import ChanceSource, DrawnChance, LiveChance, ScriptedChance
 from paddock.core.decision import Decision, json_excerpt
 from paddock.core.errors import BadInputError, BadPositionError, ChanceError, NoSuchSeatError
@@ -22,7 +22,7 @@ from paddock.core.registry import game_of_edition, titles
 DOCUMENT_FIELDS: Final = ("title", "decisions", "chances")
 RESULT_FIELDS: Final = (
     "kind",
-    *sorted({field.name for kind in get_args(Result) for field in msgspec.structs.fields(kind)}),
+    *sorted({field.name for kind in get_args(AnyTryResult) for field in msgspec.structs.fields(kind)}),
 )
 """What `--json` prints, which can be tried again."""
 SPECTATOR: Final = "spectator"
@@ -36,8 +36,10 @@ class UnscriptedChance(ChanceSource):
     def __init__(self, game: Game[Any]) -> None:
         self._game: Final = game
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        raise ChanceError(name=name, problem="missing", count=count, possible=outcome_names(self._game, name, outcomes))
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        raise ChanceError(
+            name=chance_name, problem="missing", count=count, possible=outcome_names(self._game, chance_name, outcomes)
+        )
 
 
 class ExplainedChance(ChanceSource):
@@ -50,13 +52,13 @@ class ExplainedChance(ChanceSource):
         self.drawn: Final[list[DrawnChance]] = []
         self._game: Final = game
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         try:
-            drawn = self.script.draw(name, outcomes, count)
+            drawn = self.script.draw(chance_name, outcomes, count)
         except ChanceError as error:
-            error.details.setdefault("possible", outcome_names(self._game, name, outcomes))
+            error.details.setdefault("possible", outcome_names(self._game, chance_name, outcomes))
             raise
-        self.drawn.append((name, drawn))
+        self.drawn.append((chance_name, drawn))
         return drawn
 
 

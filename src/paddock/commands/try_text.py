@@ -15,7 +15,7 @@ from paddock.core.game import Placing
 from paddock.core.registry import game_of_edition
 from paddock.core.translations import Translations, translations_for
 
-MAX_SHOWN: Final = 8
+MAX_CHOICES_SHOWN: Final = 8
 """How many choices are named; `--all` names the rest."""
 
 
@@ -42,8 +42,8 @@ def print_result(result: TryResult, language: str, shows_everything: bool) -> No
             print(line)
 
 
-def _chance_flag(name: str, outcomes: Sequence[str]) -> str:
-    return f"--chance {name}={','.join(outcomes)}"
+def _chance_flag(chance_name: str, outcomes: Sequence[str]) -> str:
+    return f"--chance {chance_name}={','.join(outcomes)}"
 
 
 def _choices_after_problem(result: TryResult, translations: Translations, shows_everything: bool) -> list[str]:
@@ -75,7 +75,7 @@ def _status_lines(result: TryResult, translations: Translations, shows_everythin
 
 
 def _legal_text(seat: int | None, legal: Sequence[str], translations: Translations, shows_everything: bool) -> str:
-    shown = legal if shows_everything else legal[:MAX_SHOWN]
+    shown = legal if shows_everything else legal[:MAX_CHOICES_SHOWN]
     who = translations.message("seat", seat=seat)
     return translations.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
@@ -88,7 +88,7 @@ def _seat_view_lines(seat_view: SeatView, translations: Translations, shows_ever
         lines += [translations.message("try-foresees", who=who), json_text(seat_view.foresees)]
     for key, choices in (("try-decides", seat_view.may), ("try-standing", seat_view.always_legal)):
         if choices:
-            shown = choices if shows_everything else choices[:MAX_SHOWN]
+            shown = choices if shows_everything else choices[:MAX_CHOICES_SHOWN]
             more = len(choices) - len(shown)
             lines += [translations.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
             lines += [f"  {translations.message('try-more', more=more)}"] if more else []

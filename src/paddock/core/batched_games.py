@@ -41,12 +41,12 @@ class BatchedGames:
         for number in range(len(self._chance_sources)):
             self.start_game(number)
 
-    def start_game(self, number: int) -> None:
+    def start_game(self, game_number: int) -> None:
         """This game from its beginning, with the chances that follow."""
         state = self._game.setup(self._seats, self._settings)
-        self._game.advance(state, self._chance_sources[number])
-        self.states[number] = state
-        self.deciding_seats[number] = self._game.waiting_for(state)[0]
+        self._game.advance(state, self._chance_sources[game_number])
+        self.states[game_number] = state
+        self.deciding_seats[game_number] = self._game.waiting_for(state)[0]
 
     def play(self, actions: Sequence[int]) -> tuple[list[int], list[int]]:
         """The asked seat of every game takes its action. Returns the games that are over now, and those in which the

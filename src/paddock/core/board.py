@@ -176,10 +176,10 @@ def pieces_in(board: Board, view: Mapping[str, object]) -> Iterator[Piece]:
         for place, value in enumerate(found):
             several = value if isinstance(value, list) else [value]
             for one in several:
-                yield _piece(one, f"{each.path}[{place}]", place if each.by_seat else None, each.kind)
+                yield _read_piece(one, f"{each.path}[{place}]", place if each.by_seat else None, each.kind)
 
 
-def _piece(value: object, where: str, seat: int | None, kind: str) -> Piece:
+def _read_piece(value: object, where: str, seat: int | None, kind: str) -> Piece:
     """One piece, whichever way it is written."""
     if not isinstance(value, Mapping):
         return Piece(where, _space_id(value, where), seat, kind)

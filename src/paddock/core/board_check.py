@@ -16,7 +16,7 @@ from paddock.core.game import Game
 
 MAX_STEPS: Final = 300
 """So many decisions of a game are looked at."""
-MAX_NAMED: Final = 6
+MAX_SPACES_NAMED: Final = 6
 """How many spaces are named to somebody who wrote one that does not exist."""
 
 
@@ -29,7 +29,7 @@ def board_problems(scene: Mapping[str, object]) -> list[str]:
     if BOARD not in scene:
         return []
     try:
-        return list(_wrong_with(_read_board(scene)))
+        return list(_problems_of_board(_read_board(scene)))
     except msgspec.ValidationError as error:
         return [f"board: {error}"]
 
@@ -58,13 +58,13 @@ def scene_problems(
 
 def view_problems(board: Board, view: Mapping[str, object]) -> list[str]:
     """Pieces of a view that are not where a piece can be."""
-    spaces = _ids(board)
+    spaces = _space_ids(board)
     try:
         pieces = list(pieces_in(board, view))
     except ValueError as error:
         return [f"view.{error}"]
     return [
-        f"view.{piece.where}: {_no_space(piece.space, spaces)}"
+        f"view.{piece.where}: {_missing_space_problem(piece.space, spaces)}"
         for piece in pieces
         if piece.space is not None and piece.space not in spaces
     ]
@@ -72,7 +72,7 @@ def view_problems(board: Board, view: Mapping[str, object]) -> list[str]:
 
 def preview_problems(board: Board, preview: Mapping[str, object], legal: Collection[str]) -> list[str]:
     """What a preview tells of decisions that are not legal, or of spaces that there are not."""
-    spaces = _ids(board)
+    spaces = _space_ids(board)
     try:
         previews = msgspec.convert(preview.get(DECISIONS, {}), dict[str, DecisionPreview])
     except msgspec.ValidationError as error:
@@ -83,7 +83,7 @@ def preview_problems(board: Board, preview: Mapping[str, object], legal: Collect
         if line not in legal:
             wrong.append(f"{where}: is not legal now: leave it out")
         named = [*each.path, *each.ends]
-        wrong += [f"{where}: {_no_space(space, spaces)}" for space in named if space not in spaces]
+        wrong += [f"{where}: {_missing_space_problem(space, spaces)}" for space in named if space not in spaces]
         if not all(0 <= share <= 1 for share in each.ends.values()):
             wrong.append(f"{where}.ends: needs chances from 0 to 1")
     return wrong
@@ -104,13 +104,13 @@ def _problems_of_position(game: Game[Any], board: Board, state: Any) -> list[str
     return list(dict.fromkeys(wrong))
 
 
-def _as_json(told: Mapping[str, object]) -> dict[str, Any]:
+def _as_json(told_facts: Mapping[str, object]) -> dict[str, Any]:
     """What a client is told, as it gets it: tuples are lists there."""
-    return msgspec.json.decode(msgspec.json.encode(told), type=dict[str, Any])
+    return msgspec.json.decode(msgspec.json.encode(told_facts), type=dict[str, Any])
 
 
-def _wrong_with(board: Board) -> Iterator[str]:
-    spaces = _ids(board)
+def _problems_of_board(board: Board) -> Iterator[str]:
+    spaces = _space_ids(board)
     if not 0 < len(board.spaces) <= MAX_SPACES:
         yield f"board.spaces: {len(board.spaces)} of them, but from 1 to {MAX_SPACES} can be drawn"
     first: dict[str, int] = {}
@@ -130,7 +130,7 @@ def _wrong_with(board: Board) -> Iterator[str]:
     for number, link in enumerate(board.links):
         for end, name in (("start", link.start), ("end", link.end)):
             if name not in spaces:
-                yield f"board.links[{number}].{end}: {_no_space(name, spaces)}"
+                yield f"board.links[{number}].{end}: {_missing_space_problem(name, spaces)}"
         if link.start == link.end:
             yield f"board.links[{number}]: leads from “{link.start}” to itself: leave it out"
     for number, area in enumerate(board.areas):
@@ -138,12 +138,12 @@ def _wrong_with(board: Board) -> Iterator[str]:
             yield f"board.areas[{number}].points: needs three corners at least"
 
 
-def _ids(board: Board) -> dict[str, None]:
+def _space_ids(board: Board) -> dict[str, None]:
     """The ids of the spaces, in their order."""
     return dict.fromkeys(space.id for space in board.spaces)
 
 
-def _no_space(name: object, spaces: Iterable[str]) -> str:
+def _missing_space_problem(space_name: object, spaces: Iterable[str]) -> str:
     known = list(spaces)
-    more = ", …" if len(known) > MAX_NAMED else ""
-    return f"“{name}” is no space: name one of {', '.join(known[:MAX_NAMED])}{more}"
+    more = ", …" if len(known) > MAX_SPACES_NAMED else ""
+    return f"“{space_name}” is no space: name one of {', '.join(known[:MAX_SPACES_NAMED])}{more}"

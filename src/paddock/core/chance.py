@@ -26,11 +26,11 @@ DrawnChance = tuple[str, list[int]]
 class ChanceSource:
     """A source of chances. Outcomes are the title's codes; one that is twice as likely stands twice in the list."""
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         """One of the outcomes, all equally likely."""
-        return self.draw(name, outcomes, 1)[0]
+        return self.draw(chance_name, outcomes, 1)[0]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         """`count` of the outcomes in order, each at most once (by place in the list), all orders equally likely."""
         raise NotImplementedError
 
@@ -52,10 +52,10 @@ class LiveChance(ChanceSource):
     def __reduce__(self) -> tuple[object, ...]:
         return LiveChance, (self._generator,)
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[int(self._random() * len(outcomes))]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left, chance = list(outcomes), self._random
         drawn: list[int] = []
         for last in range(len(left) - 1, len(left) - 1 - count, -1):
@@ -100,20 +100,20 @@ class FairChance(ChanceSource):
             if word < limit:
                 return word % bound
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._random_below(len(outcomes))]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
         return [left.pop(self._random_below(len(left))) for _ in range(count)]
 
 
-def _outcomes_left(outcomes: Sequence[int], drawn_outcomes: Sequence[int], name: str) -> list[int]:
+def _outcomes_left(outcomes: Sequence[int], drawn_outcomes: Sequence[int], chance_name: str) -> list[int]:
     """The outcomes that are left of a chance once some are taken. Raises `ChanceError` for one that could not come."""
     left = list(outcomes)
     for outcome in drawn_outcomes:
         if outcome not in left:
-            raise ChanceError(name=name, problem="impossible", outcome=outcome)
+            raise ChanceError(name=chance_name, problem="impossible", outcome=outcome)
         left.remove(outcome)
     return left
 
@@ -127,77 +127,77 @@ class RecordedChance(ChanceSource):
     def __init__(self, drawn: Sequence[DrawnChance], *, ignores_names: bool = False) -> None:
         self._drawn: Final = list(drawn)
         self._ignores_names: Final = ignores_names
-        self.used = 0
+        self.used_count = 0
 
     @property
     def remaining(self) -> int:
         """How many recorded chances have not been asked for yet."""
-        return len(self._drawn) - self.used
+        return len(self._drawn) - self.used_count
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        if self.used >= len(self._drawn):
-            raise ChanceError(name=name, problem="missing")
-        recorded_name, outcomes_recorded = self._drawn[self.used]
-        if recorded_name != name and not self._ignores_names:
-            raise ChanceError(name=name, problem="renamed", recorded=recorded_name)
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        if self.used_count >= len(self._drawn):
+            raise ChanceError(name=chance_name, problem="missing")
+        recorded_name, outcomes_recorded = self._drawn[self.used_count]
+        if recorded_name != chance_name and not self._ignores_names:
+            raise ChanceError(name=chance_name, problem="renamed", recorded=recorded_name)
         if len(outcomes_recorded) != count:
-            raise ChanceError(name=name, problem="count", found=len(outcomes_recorded), count=count)
-        _outcomes_left(outcomes, outcomes_recorded, name)
-        self.used += 1
+            raise ChanceError(name=chance_name, problem="count", found=len(outcomes_recorded), count=count)
+        _outcomes_left(outcomes, outcomes_recorded, chance_name)
+        self.used_count += 1
         return list(outcomes_recorded)
 
 
 class ScriptedChance(ChanceSource):
     """Scripted outcomes by chance name, in order; what the script does not say comes from `fallback` (or fails)."""
 
-    def __init__(self, script: Sequence[DrawnChance], fallback: ChanceSource | None = None) -> None:
-        self._script: Final[list[DrawnChance]] = [(name, list(scripted)) for name, scripted in script]
-        self._fallback: Final = fallback
+    def __init__(self, scripted_draws: Sequence[DrawnChance], fallback_source: ChanceSource | None = None) -> None:
+        self._script: Final[list[DrawnChance]] = [(name, list(scripted)) for name, scripted in scripted_draws]
+        self._fallback_source: Final = fallback_source
 
     @property
     def remaining(self) -> list[DrawnChance]:
         """What the script still holds."""
         return list(self._script)
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         """Scripted outcomes come first and may be fewer than asked for; the rest is drawn from what is left."""
         for place, (scripted_name, outcomes_left) in enumerate(self._script):
-            if scripted_name != name:
+            if scripted_name != chance_name:
                 continue
             taken = outcomes_left[:count]
-            left = _outcomes_left(outcomes, taken, name)
+            left = _outcomes_left(outcomes, taken, chance_name)
             if len(outcomes_left) > count:
-                self._script[place] = (name, outcomes_left[count:])
+                self._script[place] = (chance_name, outcomes_left[count:])
             else:
                 del self._script[place]
-            return taken + self._draw_remaining(name, left, count - len(taken))
-        return self._draw_remaining(name, list(outcomes), count)
+            return taken + self._draw_remaining(chance_name, left, count - len(taken))
+        return self._draw_remaining(chance_name, list(outcomes), count)
 
-    def _draw_remaining(self, name: str, left: list[int], count: int) -> list[int]:
+    def _draw_remaining(self, chance_name: str, outcomes_left: list[int], count: int) -> list[int]:
         if count == 0:
             return []
-        if self._fallback is None:
-            raise ChanceError(name=name, problem="missing")
-        return self._fallback.draw(name, left, count)
+        if self._fallback_source is None:
+            raise ChanceError(name=chance_name, problem="missing")
+        return self._fallback_source.draw(chance_name, outcomes_left, count)
 
 
 class TypedChance(ChanceSource):
     """Asks a person, outcome by outcome: for playing along with a real table. `ask(name, outcomes)` gives one."""
 
-    def __init__(self, ask: Callable[[str, Sequence[int]], int]) -> None:
-        self._ask: Final = ask
+    def __init__(self, ask_outcome: Callable[[str, Sequence[int]], int]) -> None:
+        self._ask_outcome: Final = ask_outcome
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         while True:
-            outcome = self._ask(name, outcomes)
+            outcome = self._ask_outcome(chance_name, outcomes)
             if outcome in outcomes:
                 return outcome
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
         drawn: list[int] = []
         for _ in range(count):
-            drawn.append(self.pick(name, left))
+            drawn.append(self.pick(chance_name, left))
             left.remove(drawn[-1])
         return drawn
 
@@ -205,23 +205,23 @@ class TypedChance(ChanceSource):
 class RecordingChance(ChanceSource):
     """Wraps a source and writes down what is drawn; `drawn` is what a record keeps."""
 
-    def __init__(self, source: ChanceSource) -> None:
-        self.source = source
-        self.drawn: list[DrawnChance] = []
+    def __init__(self, chance_source: ChanceSource) -> None:
+        self.chance_source = chance_source
+        self.drawn_chances: list[DrawnChance] = []
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        outcome = self.source.pick(name, outcomes)
-        self.drawn.append((name, [outcome]))
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
+        outcome = self.chance_source.pick(chance_name, outcomes)
+        self.drawn_chances.append((chance_name, [outcome]))
         return outcome
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        drawn = self.source.draw(name, outcomes, count)
-        self.drawn.append((name, list(drawn)))
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        drawn = self.chance_source.draw(chance_name, outcomes, count)
+        self.drawn_chances.append((chance_name, list(drawn)))
         return drawn
 
     def take_drawn(self) -> list[DrawnChance]:
         """What was drawn since the last call."""
-        drawn, self.drawn = self.drawn, []
+        drawn, self.drawn_chances = self.drawn_chances, []
         return drawn
 
 
@@ -239,8 +239,8 @@ class EnumeratedChance(ChanceSource):
     1 1 0.25
     """
 
-    def __init__(self, path: Sequence[int] = ()) -> None:
-        self._branch_path: Final = list(path)
+    def __init__(self, branch_path: Sequence[int] = ()) -> None:
+        self._branch_path: Final = list(branch_path)
         self._branch_counts: list[int] = []
 
     def _choose_branch(self, width: int) -> int:
@@ -268,9 +268,9 @@ class EnumeratedChance(ChanceSource):
         path[-1] += 1
         return path
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._choose_branch(len(outcomes))]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
         return [left.pop(self._choose_branch(len(left))) for _ in range(count)]

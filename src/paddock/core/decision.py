@@ -12,7 +12,7 @@ from typing import Final
 
 from paddock.core.errors import BadNotationError
 
-NAMES_SHOWN: Final = 30
+MAX_NAMES_SHOWN: Final = 30
 """How many values of a set are named to somebody who wrote one that is not of it."""
 
 MAX_JSON_SHOWN: Final = 60
@@ -40,7 +40,7 @@ class ValueSet:
 
     def __init__(
         self,
-        name: str,
+        set_name: str,
         names: Iterable[str],
         *,
         is_numeric: bool = False,
@@ -48,7 +48,7 @@ class ValueSet:
         low: int = 0,
         message_of: MessageOf | None = None,
     ) -> None:
-        self.name = name
+        self.name = set_name
         self.names: tuple[str, ...] = tuple(names)
         self.is_numeric = is_numeric
         self.is_range = is_range
@@ -70,11 +70,11 @@ class ValueSet:
         """The value as JSON: a number where the set is numeric, otherwise its name."""
         return code + self.low if self.is_numeric else self.names[code]
 
-    def from_json(self, value: object) -> int:
+    def from_json(self, json_value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
-        if isinstance(value, bool) or not isinstance(value, (str, int)):
-            raise self._unknown_value_error(json_excerpt(value))
-        return self.code(str(value))
+        if isinstance(json_value, bool) or not isinstance(json_value, (str, int)):
+            raise self._unknown_value_error(json_excerpt(json_value))
+        return self.code(str(json_value))
 
     def shown_names(self, max_names: int) -> tuple[tuple[str, ...], int]:
         """What to write, for somebody who wrote something else: up to so many names, and how many more there are. Of
@@ -84,7 +84,7 @@ class ValueSet:
         return self.names[:max_names], max(0, len(self.names) - max_names)
 
     def _unknown_value_error(self, text: str) -> BadNotationError:
-        shown, more = self.shown_names(NAMES_SHOWN)
+        shown, more = self.shown_names(MAX_NAMES_SHOWN)
         return BadNotationError(text=text, problem=self.name, expected=" ".join(shown), more=more)
 
     def message(self, code: int) -> tuple[str, dict[str, object]]:
@@ -100,7 +100,7 @@ def number_range(name: str, low: int, high: int) -> ValueSet:
     >>> number_range("register", 1, 5).code("3")
     2
     """
-    many = high - low >= NAMES_SHOWN
+    many = high - low >= MAX_NAMES_SHOWN
     return ValueSet(name, (str(n) for n in range(low, high + 1)), is_numeric=True, is_range=many, low=low)
 
 
@@ -257,18 +257,18 @@ class DecisionSpace:
             decision_object[name] = value_set.json(code)
         return decision_object
 
-    def from_json(self, value: object) -> Decision:
+    def from_json(self, json_value: object) -> Decision:
         """The decision of a JSON object; raises :class:`BadNotationError`."""
-        if not isinstance(value, Mapping):
-            raise BadNotationError(text=json_excerpt(value), problem="json", expected='{"do": …}')
-        spec = self._by_name.get(str(value.get("do"))[:40])
+        if not isinstance(json_value, Mapping):
+            raise BadNotationError(text=json_excerpt(json_value), problem="json", expected='{"do": …}')
+        spec = self._by_name.get(str(json_value.get("do"))[:40])
         if spec is None:
-            raise BadNotationError(text=json_excerpt(value), problem="kind", expected=" ".join(self._by_name))
+            raise BadNotationError(text=json_excerpt(json_value), problem="kind", expected=" ".join(self._by_name))
         names = [name for name, _ in spec.args]
-        if set(value) != {*names, "do"}:
+        if set(json_value) != {*names, "do"}:
             expected = ", ".join([f'"do": "{spec.name}"', *(f'"{name}": …' for name in names)])
-            raise BadNotationError(text=json_excerpt(value), problem="fields", expected="{" + expected + "}")
-        return self.make(spec.code, *(value_set.from_json(value[name]) for name, value_set in spec.args))
+            raise BadNotationError(text=json_excerpt(json_value), problem="fields", expected="{" + expected + "}")
+        return self.make(spec.code, *(value_set.from_json(json_value[name]) for name, value_set in spec.args))
 
 
 class Message:

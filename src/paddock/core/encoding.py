@@ -117,7 +117,7 @@ INDEX_BY_RANK: Final = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TableEncoder(Encoder[StateT]):
+class LookupEncoder(Encoder[StateT]):
     """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
     and where: by its arguments, or `INDEX_BY_RANK`. Kinds that are never asked for together may share a group."""
 
@@ -135,16 +135,18 @@ class TableEncoder(Encoder[StateT]):
         for group in self.action_groups:
             self.first_action_of_group[group.name] = first
             first += group.size
-        self.table: Final[list[int]] = []
+        self.action_of_decision: Final[list[int]] = []
         """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
         for kind in space.kinds:
             name, index = action_indexes.get(kind.code, ("", INDEX_BY_RANK))
             first = self.first_action_of_group.get(name, 0)
             for number in range(kind.first_number, kind.first_number + kind.size):
-                self.table.append(-1 - first if index is None else first + index(space.from_number(number).args))
+                self.action_of_decision.append(
+                    -1 - first if index is None else first + index(space.from_number(number).args)
+                )
 
     def action_numbers(self, state: StateT, seat: int, legal: list[Decision]) -> list[int]:
-        table = self.table
+        table = self.action_of_decision
         numbers = [table[decision.number] for decision in legal]
         for code in numbers:
             if code < 0:
@@ -236,15 +238,21 @@ class PlainEncoder(Encoder[Any]):
         return numbers
 
 
-def _flat_numbers(value: object) -> list[int]:
+def _flat_numbers(json_value: object) -> list[int]:
     """The numbers of a JSON value in order, each within a byte."""
-    if isinstance(value, Mapping):
-        return [number for each in value.values() for number in _flat_numbers(each)]
-    if isinstance(value, list):
-        return [number for each in value for number in _flat_numbers(each)]
-    if isinstance(value, str):
-        return [min(MAX_VALUE, len(value))]
-    return [min(MAX_VALUE, abs(int(value)))] if isinstance(value, (int, float)) else [0] if value is None else []
+    if isinstance(json_value, Mapping):
+        return [number for each in json_value.values() for number in _flat_numbers(each)]
+    if isinstance(json_value, list):
+        return [number for each in json_value for number in _flat_numbers(each)]
+    if isinstance(json_value, str):
+        return [min(MAX_VALUE, len(json_value))]
+    return (
+        [min(MAX_VALUE, abs(int(json_value)))]
+        if isinstance(json_value, (int, float))
+        else [0]
+        if json_value is None
+        else []
+    )
 
 
 def encoder_of(game: Game[Any]) -> Encoder[Any]:

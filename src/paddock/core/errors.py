@@ -39,9 +39,9 @@ def _error_code_text(error: PaddockError) -> str:
 _sentence_of: Callable[[PaddockError], str] = _error_code_text
 
 
-def _rebuild_error(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:
+def _rebuild_error(error_class: type[PaddockError], details: dict[str, object]) -> PaddockError:
     """An error on the other side of a process: made from its details, as it was on this one."""
-    return kind(**details)
+    return error_class(**details)
 
 
 class BadInputError(PaddockError):

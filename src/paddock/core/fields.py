@@ -21,11 +21,11 @@ it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
 ...         self.facing, self.speed, self.is_out = [0, 0], [1, 2], (False, False)
 >>> position = Position()
 >>> for car, data in enumerate([{"facing": "W", "speed": 0}, {}]):
-...     CAR_FIELDS.read(CAR_FIELDS.reader(data, f"cars[{car}]"), position, car)
+...     CAR_FIELDS.read(CAR_FIELDS.make_reader(data, f"cars[{car}]"), position, car)
 >>> CAR_FIELDS.write(position, 0), CAR_FIELDS.write(position, 1)
 ({'facing': 'W', 'speed': 0, 'out': True}, {'facing': 'N', 'speed': 2, 'out': False})
 >>> try:
-...     CAR_FIELDS.read(CAR_FIELDS.reader({"speed": 7}, "cars[0]"), position, 0)
+...     CAR_FIELDS.read(CAR_FIELDS.make_reader({"speed": 7}, "cars[0]"), position, 0)
 ... except BadPositionError as error:
 ...     print(error.details)
 {'where': 'cars[0].speed', 'problem': 'needs-whole', 'low': 0, 'high': 6}
@@ -231,9 +231,9 @@ class Fields:
         """Reads all fields into the position, with a reader; raises :class:`paddock.core.errors.BadPositionError` for
         the first that is wrong."""
 
-    def reader(self, data: object, path: str) -> Reader:
+    def make_reader(self, data: object, field_path: str) -> Reader:
         """A reader for such an object, which refuses fields that it does not have."""
-        return Reader(data, path, self.names)
+        return Reader(data, field_path, self.names)
 
     def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The JSON Schema of such an object as it is written, without some of its fields."""

@@ -79,7 +79,7 @@ class WholeNumber(JsonForm):
         self.low, self.high, self.problem = low, high, problem
 
     def schema(self, schemas: Schemas) -> Schema:
-        return schemas.of(int)
+        return schemas.schema_of(int)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         return value
@@ -110,7 +110,7 @@ class Flag(JsonForm):
         self.stored_as = stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
-        return schemas.of(bool)
+        return schemas.schema_of(bool)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"bool({value})"
@@ -285,7 +285,7 @@ class CountsByKind(JsonForm):
         self.max_counts = (max_counts,) * len(value_set) if isinstance(max_counts, int) else max_counts
 
     def schema(self, schemas: Schemas) -> Schema:
-        return dictionary_schema(schemas.of_values(self.values), schemas.of(int))
+        return dictionary_schema(schemas.of_values(self.values), schemas.schema_of(int))
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         there = "" if self.writes_zeros else " if count"

@@ -32,7 +32,7 @@ class Advice(msgspec.Struct, eq=False):
 
     decision: Decision
     score: float
-    key: str
+    message_key: str
     args: dict[str, object] = {}
     next_decisions: Sequence[Decision] = ()
     win_chance: float | None = None

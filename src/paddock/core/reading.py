@@ -43,18 +43,18 @@ def with_settings(data: Mapping[str, Any]) -> Mapping[str, Any]:
 class Reader:
     """A JSON object at a path of a position. Unknown fields are refused, so that a typing error is not passed over."""
 
-    def __init__(self, data: object, path: str, known_fields: Collection[str] = ()) -> None:
-        self.path = path
+    def __init__(self, data: object, field_path: str, known_fields: Collection[str] = ()) -> None:
+        self.field_path = field_path
         if type(data) is not dict and not isinstance(data, Mapping):
-            raise BadPositionError(where=path or "position", problem="needs-object")
-        self.data: Mapping[str, Any] = with_settings(data) if not path and "settings" in known_fields else data
+            raise BadPositionError(where=field_path or "position", problem="needs-object")
+        self.data: Mapping[str, Any] = with_settings(data) if not field_path and "settings" in known_fields else data
         for field in self.data:
             if known_fields and field not in known_fields:
                 raise self.problem(str(field)[:40], "no-such-field", known=tuple(known_fields))
 
     def problem(self, field: str, problem: str, **details: object) -> BadPositionError:
         """The error for a field: a code, and what its message needs."""
-        where = ".".join(part for part in (self.path, field) if part)
+        where = ".".join(part for part in (self.field_path, field) if part)
         return BadPositionError(where=where or "position", problem=problem, **details)
 
     def require(self, condition: object, field: str, problem: str, **details: object) -> None:
@@ -106,7 +106,7 @@ class Reader:
         """A reader for an object, or None if it is left out."""
         if self.data.get(field) is None:
             return None
-        return Reader(self.data[field], f"{self.path}.{field}" if self.path else field, known_fields)
+        return Reader(self.data[field], f"{self.field_path}.{field}" if self.field_path else field, known_fields)
 
     def items(self, field: str) -> list[Any]:
         """A list, empty if left out."""
@@ -115,13 +115,13 @@ class Reader:
             raise self.problem(field, "needs-list")
         return value
 
-    def code(self, field: str, name: object, value_set: ValueSet) -> int:
+    def code(self, field: str, value_name: object, value_set: ValueSet) -> int:
         """The code of a written value."""
         try:
-            return value_set.from_json(name)
+            return value_set.from_json(value_name)
         except BadNotationError as error:
             shown, more = value_set.shown_names(MAX_CHOICES_SHOWN)
-            given = name[:40] if isinstance(name, str) else json_excerpt(name)
+            given = value_name[:40] if isinstance(value_name, str) else json_excerpt(value_name)
             raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
 
 

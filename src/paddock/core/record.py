@@ -18,10 +18,10 @@ from paddock.core.errors import BadNotationError, BadRecordError, ChanceError
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.reading import with_settings
 
-FORMAT: Final = 1
-MAX_LINE: Final = 4_000_000
+FORMAT_VERSION: Final = 1
+MAX_LINE_BYTES: Final = 4_000_000
 """No line is longer, in bytes."""
-MAX_NAME: Final = 60
+MAX_NAME_LENGTH: Final = 60
 MAX_SEATS: Final = 64
 """More than any title has: so many seats may be named before a title is asked."""
 MAX_NUMBER: Final = 2**53 - 1
@@ -31,7 +31,7 @@ JSON_ERRORS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 StateT = TypeVar("StateT")
 WrittenChance = tuple[str, list[str]]
 """A chance that was drawn, with the names of its outcomes."""
-Seats = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+SeatCount = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 
 
@@ -47,7 +47,7 @@ class Header(_Line):
 
     paddock: int
     title: str
-    seats: Seats
+    seats: SeatCount
     settings: dict[str, Any] = {}
     names: Annotated[list[str], msgspec.Meta(max_length=MAX_SEATS)] = []
     commitment: str | None = None
@@ -95,7 +95,7 @@ class End(_Line):
     seed: str | None = None
 
 
-Entry = Header | Step | Snapshot | End
+RecordEntry = Header | Step | Snapshot | End
 
 
 class Record:
@@ -155,7 +155,7 @@ def read(lines: Iterable[bytes | str], *, mends_last_line: bool = False) -> Reco
     return record
 
 
-def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
+def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, RecordEntry]]:
     """The entries of a record as they come, with their line numbers: for records too long to hold."""
     pending: tuple[int, bytes, str] | None = None
     for number, text in enumerate(lines, start=1):
@@ -164,8 +164,8 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
             continue
         if pending is not None:
             raise BadRecordError(line=pending[0], problem="not-json", detail=pending[2])
-        if len(line) > MAX_LINE:
-            raise BadRecordError(line=number, problem="too-long", detail=str(MAX_LINE))
+        if len(line) > MAX_LINE_BYTES:
+            raise BadRecordError(line=number, problem="too-long", detail=str(MAX_LINE_BYTES))
         try:
             data = msgspec.json.decode(line)
         except JSON_ERRORS as error:
@@ -179,58 +179,58 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
         raise BadRecordError(line=number, problem="not-json", detail=why)
 
 
-def _parse_entry(number: int, data: object) -> Entry:
-    kinds: tuple[tuple[str, type[Entry]], ...] = (
+def _parse_entry(line_number: int, line_json: object) -> RecordEntry:
+    kinds: tuple[tuple[str, type[RecordEntry]], ...] = (
         ("paddock", Header),
         ("snapshot", Snapshot),
         ("end", End),
         ("n", Step),
     )
-    if isinstance(data, dict):
+    if isinstance(line_json, dict):
         for key, kind in kinds:
-            if key in data:
+            if key in line_json:
                 try:
-                    entry = msgspec.convert(with_settings(data) if kind is Header else data, kind)
+                    entry = msgspec.convert(with_settings(line_json) if kind is Header else line_json, kind)
                 except msgspec.ValidationError as error:
-                    raise BadRecordError(line=number, problem="line", detail=_error_text(error)) from None
+                    raise BadRecordError(line=line_number, problem="line", detail=_error_text(error)) from None
                 if isinstance(entry, Header):
-                    _check_header(number, entry)
+                    _check_header(line_number, entry)
                 elif isinstance(entry, Snapshot):
                     entry.snapshot = dict(with_settings(entry.snapshot))
                 return entry
-    raise BadRecordError(line=number, problem="no-header" if number == 1 else "line")
+    raise BadRecordError(line=line_number, problem="no-header" if line_number == 1 else "line")
 
 
-def _check_header(number: int, header: Header) -> None:
-    if header.paddock != FORMAT:
-        raise BadRecordError(line=number, problem="format", detail=str(header.paddock))
+def _check_header(line_number: int, header: Header) -> None:
+    if header.paddock != FORMAT_VERSION:
+        raise BadRecordError(line=line_number, problem="format", detail=str(header.paddock))
     for name in header.names:
-        if len(name) > MAX_NAME or not name.isprintable():
-            raise BadRecordError(line=number, problem="line", detail=f"names: {name[:MAX_NAME]!a}")
+        if len(name) > MAX_NAME_LENGTH or not name.isprintable():
+            raise BadRecordError(line=line_number, problem="line", detail=f"names: {name[:MAX_NAME_LENGTH]!a}")
 
 
-def _append_entry(record: Record, number: int, entry: Entry) -> None:
+def _append_entry(record: Record, line_number: int, entry: RecordEntry) -> None:
     """Appends an entry to a record, if it may come there."""
     if record.end is not None:
-        raise BadRecordError(line=number, problem="after-end")
+        raise BadRecordError(line=line_number, problem="after-end")
     if isinstance(entry, Step):
         opening = entry.n == 0
         if entry.n != record.last_step + 1:
-            raise BadRecordError(line=number, problem="order", detail=f"{record.last_step} → {entry.n}")
+            raise BadRecordError(line=line_number, problem="order", detail=f"{record.last_step} → {entry.n}")
         if opening != (entry.seat is None) or opening != (entry.do is None):
-            raise BadRecordError(line=number, problem="line", detail="seat, do")
+            raise BadRecordError(line=line_number, problem="line", detail="seat, do")
         record.steps.append(entry)
-        record.step_lines.append(number)
+        record.step_lines.append(line_number)
     elif isinstance(entry, Snapshot):
         if entry.n != record.last_step or entry.n < 0:
-            raise BadRecordError(line=number, problem="order", detail=f"{record.last_step} → {entry.n}")
+            raise BadRecordError(line=line_number, problem="order", detail=f"{record.last_step} → {entry.n}")
         record.snapshots[entry.n] = entry
-        record.snapshot_lines[entry.n] = number
+        record.snapshot_lines[entry.n] = line_number
     elif isinstance(entry, End):
         record.end = entry
     else:
-        raise BadRecordError(line=number, problem="line", detail="paddock")
-    record.end_line = number if record.end is not None else number + 1
+        raise BadRecordError(line=line_number, problem="line", detail="paddock")
+    record.end_line = line_number if record.end is not None else line_number + 1
 
 
 def _error_text(error: Exception) -> str:

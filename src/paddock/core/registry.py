@@ -43,29 +43,29 @@ def titles() -> list[str]:
 
 
 @cache
-def title(name: str) -> Title:
+def title(title_name: str) -> Title:
     """The title of this name. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
-    location = _title_locations().get(name)
+    location = _title_locations().get(title_name)
     if location is None:
-        raise UnknownTitleError(title=name[:40], known=", ".join(titles()))
+        raise UnknownTitleError(title=title_name[:40], known=", ".join(titles()))
     module, _, attribute = location.partition(":")
     try:
         title_object = getattr(importlib.import_module(module), attribute)
     except (ImportError, AttributeError) as error:
-        raise BrokenTitleError(title=name, problem=f"{type(error).__name__}: {error}") from error
+        raise BrokenTitleError(title=title_name, problem=f"{type(error).__name__}: {error}") from error
     if not isinstance(title_object, Title):
-        raise BrokenTitleError(title=name, problem=f"{location} is no Title")
+        raise BrokenTitleError(title=title_name, problem=f"{location} is no Title")
     return title_object
 
 
-def game(name: str) -> Game[Any]:
+def game(title_name: str) -> Game[Any]:
     """The game of this title. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
-    return title(name).game
+    return title(title_name).game
 
 
-def game_of_edition(name: str) -> Game[Any]:
+def game_of_edition(edition: str) -> Game[Any]:
     """The title that a record names, such as `roborally@1`; the version may be left out. `UnknownVersionError`."""
-    named, at, version = name.partition("@")
+    named, at, version = edition.partition("@")
     named_game = game(named)
     if at and version != str(named_game.version):
         raise UnknownVersionError(title=named, version=version[:20], known=str(named_game.version))

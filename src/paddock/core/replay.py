@@ -29,10 +29,10 @@ class ReplayedStep(msgspec.Struct, Generic[StateT], eq=False):
     state: StateT
 
 
-class Proof(msgspec.Struct, eq=False):
+class FairnessProof(msgspec.Struct, eq=False):
     """What :func:`verify` found. `is_fair` is None where there is nothing to prove the chances by (yet)."""
 
-    steps: int
+    step_count: int
     is_finished: bool
     has_commitment: bool
     is_fair: bool
@@ -128,22 +128,22 @@ def replay_step(
         raise BadRecordError(line=line, problem="engine", detail=detail) from error
     if fair_chance is None and recorded.remaining:
         raise BadRecordError(line=line, problem="chance-left", detail=drawn[-recorded.remaining][0])
-    if fair_chance is not None and redrawn.drawn != drawn:
-        raise _unfair_error(game, line, drawn, redrawn.drawn)
+    if fair_chance is not None and redrawn.drawn_chances != drawn:
+        raise _unfair_error(game, line, drawn, redrawn.drawn_chances)
     return ReplayedStep(step, decision, drawn, events, state)
 
 
 def _unfair_error(
-    game: Game[StateT], line: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]
+    game: Game[StateT], line_number: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]
 ) -> BadRecordError:
     for place, (name, codes) in enumerate(redrawn):
         if place >= len(drawn) or drawn[place] != (name, codes):
             should = " ".join(write_drawn(game, [(name, codes)])[0][1])
-            return BadRecordError(line=line, problem="unfair", name=name, detail=f"→ {should}")
-    return BadRecordError(line=line, problem="chance-left", detail=drawn[len(redrawn)][0])
+            return BadRecordError(line=line_number, problem="unfair", name=name, detail=f"→ {should}")
+    return BadRecordError(line=line_number, problem="chance-left", detail=drawn[len(redrawn)][0])
 
 
-def verify(record: Record, game: Game[StateT] | None = None) -> Proof:
+def verify(record: Record, game: Game[StateT] | None = None) -> FairnessProof:
     """Replays a record from its first line and proves all that it says, or raises `BadRecordError`.
 
     Every step is legal; every chance was possible and, if a hash was published and the seed is there, is the one that
@@ -168,7 +168,7 @@ def verify(record: Record, game: Game[StateT] | None = None) -> Proof:
         if write_outcome(outcome) != record.end.end:
             raise BadRecordError(line=record.end_line, problem="outcome-differs")
     committed = record.header.commitment is not None
-    return Proof(max(0, record.last_step), outcome is not None, committed, fair is not None, rewinds)
+    return FairnessProof(max(0, record.last_step), outcome is not None, committed, fair is not None, rewinds)
 
 
 def _fair_chance(record: Record) -> FairChance | None:

@@ -12,7 +12,7 @@ is called `Settings`:
 ...     at: tuple[int, int] | None
 ...     laps: NotRequired[list[int]]
 >>> schemas = Schemas({})
->>> schemas.of(Car)
+>>> schemas.schema_of(Car)
 {'$ref': '#/$defs/Car'}
 >>> schemas.definitions["Car"]["required"]
 ['at']
@@ -42,14 +42,14 @@ from paddock.core.game import Json, Setting
 from paddock.core.title import Title
 
 Schema = dict[str, Any]
-DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-MAX_NAMES: Final = 50
+JSON_SCHEMA_DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+MAX_NAMES_LISTED: Final = 50
 """Of a set with more values than these the names are not listed: its values are texts."""
 Settings = Annotated[dict[str, object], "Settings"]
 """In the types of a title: the settings of its game."""
 Event = Annotated[dict[str, object], "Event"]
 """In the types of a title: an event of its game."""
-_PLAIN: Final[dict[object, Schema]] = {
+_PLAIN_TYPE_SCHEMAS: Final[dict[object, Schema]] = {
     object: {},
     int: {"type": "integer"},
     float: {"type": "number"},
@@ -73,39 +73,39 @@ class Schemas:
         self.definitions: Final[dict[str, Schema]] = {}
         self._extends = extends
 
-    def of(self, kind: Any) -> Schema:
+    def schema_of(self, described_type: Any) -> Schema:
         """The schema of a type."""
-        origin, arguments = get_origin(kind), get_args(kind)
-        if kind in _PLAIN:
-            return _PLAIN[kind]
-        if is_typeddict(kind):
-            return self._define(kind.__name__, lambda: self._typed_dict(kind))
+        origin, arguments = get_origin(described_type), get_args(described_type)
+        if described_type in _PLAIN_TYPE_SCHEMAS:
+            return _PLAIN_TYPE_SCHEMAS[described_type]
+        if is_typeddict(described_type):
+            return self._define(described_type.__name__, lambda: self._typed_dict(described_type))
         if origin is Annotated:
             return self._of_annotated(arguments[1])
         if origin is Literal:
             return {"enum": list(arguments)}
         if origin in (Union, UnionType):
-            return {"anyOf": [self.of(each) for each in arguments]}
+            return {"anyOf": [self.schema_of(each) for each in arguments]}
         if origin is list:
-            return {"type": "array", "items": self.of(arguments[0])}
+            return {"type": "array", "items": self.schema_of(arguments[0])}
         if origin is tuple:
-            return tuple_schema([self.of(each) for each in arguments])
+            return tuple_schema([self.schema_of(each) for each in arguments])
         if origin is dict:
-            return dictionary_schema(self.of(arguments[0]), self.of(arguments[1]))
-        raise TypeError(f"{kind} is no type of JSON")
+            return dictionary_schema(self.schema_of(arguments[0]), self.schema_of(arguments[1]))
+        raise TypeError(f"{described_type} is no type of JSON")
 
     def _of_annotated(self, meaning: ValueSet | str | Sequence[str]) -> Schema:
         """Values and words are those that there are; a text is the name of a definition."""
         if isinstance(meaning, ValueSet):
             return self.of_values(meaning)
-        return _reference(meaning) if isinstance(meaning, str) else {"enum": list(meaning)}
+        return _schema_reference(meaning) if isinstance(meaning, str) else {"enum": list(meaning)}
 
     def of_values(self, value_set: ValueSet) -> Schema:
         """The schema of a value of a set: a number, or its name."""
         if value_set.is_numeric:
-            return _PLAIN[int]
-        if value_set.is_range or len(value_set) > MAX_NAMES:
-            return _PLAIN[str]
+            return _PLAIN_TYPE_SCHEMAS[int]
+        if value_set.is_range or len(value_set) > MAX_NAMES_LISTED:
+            return _PLAIN_TYPE_SCHEMAS[str]
         name = "".join(word.capitalize() for word in value_set.name.replace("-", "_").split("_"))
         return self._define(f"{name}Name", lambda: {"enum": list(value_set.names)})
 
@@ -113,7 +113,7 @@ class Schemas:
         """The schema of an object with fields of a codec: that of the type that extends them, if there is one."""
         for kind, extended in self._extends.items():
             if extended is fields:
-                return self.of(kind)
+                return self.schema_of(kind)
         return fields.schema(self)
 
     def of_result(self, function: Callable[..., object]) -> Schema:
@@ -121,7 +121,7 @@ class Schemas:
         kind = get_type_hints(function, include_extras=True).get("return", object)
         if kind in (object, Json):
             raise TypeError(f"{function} does not say what it returns")
-        return self.of(kind)
+        return self.schema_of(kind)
 
     def add_events(self, events: EventSchema) -> None:
         """Defines `Event`: one of the kinds, told apart by the field `event`."""
@@ -129,7 +129,7 @@ class Schemas:
             object_schema(
                 {"event": {"const": kind}}
                 | {
-                    name: _PLAIN[int] if value_set is None else self.of_values(value_set)
+                    name: _PLAIN_TYPE_SCHEMAS[int] if value_set is None else self.of_values(value_set)
                     for name, value_set in arguments
                 }
             )
@@ -137,22 +137,24 @@ class Schemas:
         ]
         self.definitions["Event"] = {"anyOf": kinds}
 
-    def _define(self, name: str, make: Callable[[], Schema]) -> Schema:
+    def _define(self, name: str, make_schema: Callable[[], Schema]) -> Schema:
         if name not in self.definitions:
             self.definitions[name] = {}  # it may speak of itself
-            self.definitions[name] = make()
-        return _reference(name)
+            self.definitions[name] = make_schema()
+        return _schema_reference(name)
 
-    def _typed_dict(self, kind: Any) -> Schema:
-        fields = get_type_hints(kind, include_extras=True)
+    def _typed_dict(self, described_type: Any) -> Schema:
+        fields = get_type_hints(described_type, include_extras=True)
         optional = [name for name, field in fields.items() if get_origin(field) is NotRequired]
-        own = {name: self.of(get_args(field)[0] if name in optional else field) for name, field in fields.items()}
+        own = {
+            name: self.schema_of(get_args(field)[0] if name in optional else field) for name, field in fields.items()
+        }
         schema = object_schema(own, optional)
-        if kind in self._extends:
-            extended = self._extends[kind].schema(self, omitted_fields=own)
+        if described_type in self._extends:
+            extended = self._extends[described_type].schema(self, omitted_fields=own)
             schema["properties"] = extended["properties"] | own
             schema["required"] = extended["required"] + schema["required"]
-        return {"description": kind.__doc__ or "", **schema}
+        return {"description": described_type.__doc__ or "", **schema}
 
 
 class SettingFields:
@@ -165,7 +167,7 @@ class SettingFields:
         """The schema of all settings, without some of them."""
         return object_schema(
             {
-                each.name: {"enum": list(each.choices)} if each.choices else schemas.of(type(each.default))
+                each.name: {"enum": list(each.choices)} if each.choices else schemas.schema_of(type(each.default))
                 for each in self.settings
                 if each.name not in omitted_fields
             }
@@ -193,7 +195,7 @@ def dictionary_schema(names: Schema, values: Schema) -> Schema:
     return {"type": "object", "propertyNames": names, "additionalProperties": values}
 
 
-def _reference(name: str) -> Schema:
+def _schema_reference(name: str) -> Schema:
     return {"$ref": f"#/$defs/{name}"}
 
 
@@ -209,5 +211,5 @@ def title_schema(title: Title) -> Schema:
     schemas.add_events(title.game.events)
     for kind in declared.values():
         if is_typeddict(kind):
-            schemas.of(kind)
-    return {"$schema": DIALECT, "$defs": schemas.definitions}
+            schemas.schema_of(kind)
+    return {"$schema": JSON_SCHEMA_DIALECT, "$defs": schemas.definitions}

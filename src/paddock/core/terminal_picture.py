@@ -29,10 +29,10 @@ class Span(msgspec.Struct):
     style: str = ""
 
 
-Line = list[Span]
+SpanLine = list[Span]
 
 
-def append_span(line: Line, text: str, style: str) -> None:
+def append_span(line: SpanLine, text: str, style: str) -> None:
     """Adds text to a line of spans, to the last one if that has the same style."""
     if line and line[-1].style == style:
         line[-1].text += text
@@ -53,9 +53,9 @@ class Canvas:
             if 0 <= place < len(cells):
                 cells[place] = (character, style)
 
-    def lines(self, first_column: int = 0) -> list[Line]:
+    def lines(self, first_column: int = 0) -> list[SpanLine]:
         """All rows from a column on, as spans."""
-        lines: list[Line] = [[] for _ in self._rows]
+        lines: list[SpanLine] = [[] for _ in self._rows]
         for line, cells in zip(lines, self._rows, strict=True):
             for character, style in cells[first_column:]:
                 append_span(line, character, style)

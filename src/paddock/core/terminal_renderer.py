@@ -28,10 +28,10 @@ COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743
 ValueT = TypeVar("ValueT")
 
 
-def by_kind(kinds_by_value: Mapping[ValueT, str]) -> dict[str, ValueT]:
+def values_by_event_kind(kinds_by_value: Mapping[ValueT, str]) -> dict[str, ValueT]:
     """A table of kinds of event, from the kinds that share a value.
 
-    >>> by_kind({0.2: "loads stops", 2.0: "finishes"})
+    >>> values_by_event_kind({0.2: "loads stops", 2.0: "finishes"})
     {'loads': 0.2, 'stops': 0.2, 'finishes': 2.0}
     """
     return {kind: value for value, kinds in kinds_by_value.items() for kind in kinds.split()}
@@ -105,9 +105,9 @@ class Phrases:
     def __init__(self, translations: Translations) -> None:
         self.translations: Final = translations
 
-    def message(self, key: str, **args: object) -> str:
+    def message(self, message_key: str, **args: object) -> str:
         """A message."""
-        return self.translations.message(key, **args)
+        return self.translations.message(message_key, **args)
 
     def value_name(self, value_set: ValueSet, name: str) -> str:
         """The word for a card, a colour, a city …, by the name that views have for it."""
@@ -161,7 +161,7 @@ class TerminalRenderer(Phrases):
         its = self.seats[seat]
         stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME_NAME else [its.name]
         key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME_NAME else ""
-        word = self.message(key) if key and self.translations.has(key) else stem
+        word = self.message(key) if key and self.translations.has_message(key) else stem
         return " ".join([word, *number])
 
     @property

@@ -18,8 +18,9 @@ class TimeSheet(ABC):
     """A title's sheet. It is drawn from a view, so that nothing is on it that its reader may not know."""
 
     @abstractmethod
-    def draw(self, view: Json, seat: int, name: str, date: str, translations: Translations) -> str:
-        """The sheet of a seat as SVG; empty where it has none. `name` is the seat's, `date` is said as it is given."""
+    def draw(self, view: Json, seat: int, seat_name: str, date: str, translations: Translations) -> str:
+        """The sheet of a seat as SVG; empty where it has none. `seat_name` is the seat's, `date` is said as it is
+        given."""
 
 
 def time_sheet_of(game: Game[Any]) -> TimeSheet | None:

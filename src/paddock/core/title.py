@@ -5,7 +5,7 @@ A title's package has one object `TITLE`, and nobody outside imports anything el
 need (the bots, the encoder, the drawing in a terminal) are named by where they lie, and imported when they are first
 asked for:
 
->>> title = Title("json", game=Lazy("tool:main"))
+>>> title = Title("json", game=LazyPart("tool:main"))
 >>> title.part_names()
 ['game']
 """
@@ -25,7 +25,7 @@ TITLE_ATTRIBUTE: Final = "TITLE"
 """What the object is called in a title's package."""
 
 
-class Lazy:
+class LazyPart:
     """Where a part of a title lies within its package, as `module:NAME`; without a name it is the module itself."""
 
     __slots__ = ("location",)
@@ -60,7 +60,7 @@ class TitleParts(TypedDict, total=False):
 
 
 class Title:
-    """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`Lazy` location.
+    """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`LazyPart` location.
 
     - `game`: a `core.game.Game`
     - `bots`: a `core.heuristics.Heuristics`, for the driver, the levels around it and hints
@@ -81,7 +81,7 @@ class Title:
 
     __slots__ = ("_parts", "package")
 
-    def __init__(self, package: str, *, game: Game[Any] | Lazy, **parts: Unpack[TitleParts]) -> None:
+    def __init__(self, package: str, *, game: Game[Any] | LazyPart, **parts: Unpack[TitleParts]) -> None:
         self.package: Final = package
         self._parts: Final[dict[str, object]] = {"game": game, **parts}
 
@@ -96,30 +96,30 @@ class Title:
         """The parts that this title brings."""
         return [name for name, part in self._parts.items() if part is not None]
 
-    def part(self, name: str, kind: type[PartT]) -> PartT | None:
+    def part(self, part_name: str, part_type: type[PartT]) -> PartT | None:
         """The part of this name; None where the title brings none. Raises `BrokenTitleError` if it is not where the
         title says, or is of another kind."""
-        part = self._load_part(name)
-        if part is not None and not isinstance(part, kind):
-            raise BrokenTitleError(title=self.package, problem=f"{name} is no {kind.__name__}")
+        part = self._load_part(part_name)
+        if part is not None and not isinstance(part, part_type):
+            raise BrokenTitleError(title=self.package, problem=f"{part_name} is no {part_type.__name__}")
         return part
 
-    def callable_part(self, name: str) -> Callable[..., object] | None:
+    def callable_part(self, part_name: str) -> Callable[..., object] | None:
         """The same for a part that is a function or a class."""
-        part = self._load_part(name)
+        part = self._load_part(part_name)
         if part is not None and not callable(part):
-            raise BrokenTitleError(title=self.package, problem=f"{name} can't be called")
+            raise BrokenTitleError(title=self.package, problem=f"{part_name} can't be called")
         return part
 
-    def _load_part(self, name: str) -> object:
-        part = self._parts.get(name)
-        if isinstance(part, Lazy):
+    def _load_part(self, part_name: str) -> object:
+        part = self._parts.get(part_name)
+        if isinstance(part, LazyPart):
             try:
                 part = part.load(self.package)
             except Exception as error:
-                problem = f"{name}: {type(error).__name__}: {error}"
+                problem = f"{part_name}: {type(error).__name__}: {error}"
                 raise BrokenTitleError(title=self.package, problem=problem) from error
-            self._parts[name] = part
+            self._parts[part_name] = part
         return part
 
 
@@ -136,8 +136,8 @@ def title_package(game: Game[Any]) -> str:
     return package_of(type(game))
 
 
-def package_of(kind: type[Game[Any]]) -> str:
+def package_of(game_class: type[Game[Any]]) -> str:
     """The same for the class, also where its module could not be loaded to the end."""
-    name = kind.__module__
+    name = game_class.__module__
     module = sys.modules.get(name)
     return (module.__package__ if module is not None else name.rpartition(".")[0]) or name

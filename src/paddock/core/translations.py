@@ -19,7 +19,7 @@ from paddock.core.game import Game, Placing, RefusedError
 from paddock.core.title import package_of, title_package
 
 LANGUAGES: Final = ("fr", "en")
-LEGAL_SHOWN: Final = 5
+MAX_LEGAL_SHOWN: Final = 5
 """How many of the legal decisions a refusal spells out."""
 MAX_NUMBER_SHOWN: Final = 10**18
 """A number beyond it is nobody's: it is said by its first digits."""
@@ -30,8 +30,8 @@ AnyGame = Game[Any]
 class _MessageFile:
     """One file of messages, read. Reading takes long, and every title's words begin with those of the core."""
 
-    def __init__(self, source: str) -> None:
-        self.resource: Final = FluentResource(source)
+    def __init__(self, ftl_text: str) -> None:
+        self.resource: Final = FluentResource(ftl_text)
         self.variables: Final[dict[str, frozenset[str]]] = {}
         self.attributes: Final[dict[str, frozenset[str]]] = {}
         self.unreadable_lines: Final[list[str]] = []
@@ -46,8 +46,8 @@ class _MessageFile:
 
 
 @cache
-def _parse_messages(source: str) -> _MessageFile:
-    return _MessageFile(source)
+def _parse_messages(ftl_text: str) -> _MessageFile:
+    return _MessageFile(ftl_text)
 
 
 class MessageCatalog:
@@ -57,7 +57,7 @@ class MessageCatalog:
         self.variables: Final[dict[str, frozenset[str]]] = {}
         self.attributes: Final[dict[str, frozenset[str]]] = {}
         self.unreadable_lines: Final[list[str]] = []
-        self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number}, use_isolating=False)
+        self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number_function}, use_isolating=False)
         for source in sources:
             file = _parse_messages(source)
             self.unreadable_lines.extend(file.unreadable_lines)
@@ -91,21 +91,21 @@ class Translations:
     @property
     def title(self) -> str:
         """What the title is called; its short name where it has no word for it."""
-        return self.message("title") if self.has("title") or self._game is None else self._game.title
+        return self.message("title") if self.has_message("title") or self._game is None else self._game.title
 
-    def has(self, key: str) -> bool:
+    def has_message(self, message_key: str) -> bool:
         """Whether there is a message with this key."""
-        return key in self.catalog.variables
+        return message_key in self.catalog.variables
 
-    def message(self, key: str, **args: object) -> str:
+    def message(self, message_key: str, **args: object) -> str:
         """The message with this key. A key without a message is said as it is: a gap in the words stops no game."""
-        return self._format(key, args)
+        return self._format(message_key, args)
 
-    def attribute(self, key: str, name: str, **args: object) -> str:
+    def attribute(self, message_key: str, attribute_name: str, **args: object) -> str:
         """An attribute of a message: `.help` of a setting, `.text` of a card; empty where there is none."""
-        if not self.has(key):
+        if not self.has_message(message_key):
             return ""
-        pattern = self.catalog.bundle.get_message(key).attributes.get(name)
+        pattern = self.catalog.bundle.get_message(message_key).attributes.get(attribute_name)
         return "" if pattern is None else str(self.catalog.bundle.format_pattern(pattern, args)[0])
 
     def event(self, event: Event) -> str:
@@ -122,7 +122,7 @@ class Translations:
             return str(decision.number)
         kind = self._game.space.kinds[decision.kind]
         key = f"do-{kind.name}"
-        if not self.has(key):
+        if not self.has_message(key):
             return self._game.space.notation(decision)
         return self._format(key, self._arguments(kind.args, decision.args))
 
@@ -133,8 +133,8 @@ class Translations:
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, by which clause, and what would be."""
         reason = self.reason(refusal)
-        shown = ", ".join(self.decision(decision) for decision in refusal.legal[:LEGAL_SHOWN])
-        more = max(0, len(refusal.legal) - LEGAL_SHOWN)
+        shown = ", ".join(self.decision(decision) for decision in refusal.legal[:MAX_LEGAL_SHOWN])
+        more = max(0, len(refusal.legal) - MAX_LEGAL_SHOWN)
         if not shown:
             return self.message("refusal", reason=reason, clause=refusal.clause)
         return self.message("refusal-legal", reason=reason, clause=refusal.clause, legal=shown, more=more)
@@ -145,7 +145,7 @@ class Translations:
         Translations without a title ask the loaded titles for a problem that the core does not know: `str(error)` has
         none.
         """
-        if isinstance(error, RefusedError) and self.has(error.refusal.key):
+        if isinstance(error, RefusedError) and self.has_message(error.refusal.key):
             return self.refusal(error.refusal)
         details: dict[str, object] = {"detail": "", "possible": "none", "more": 0, **error.details}
         details["clause"] = details.get("clause") or "none"
@@ -161,11 +161,11 @@ class Translations:
             key = f"problem-{problem}"
             if (
                 self._game is None
-                and not self.has(key)
+                and not self.has_message(key)
                 and (other := _translations_with(key, self.language)) is not None
             ):
                 return other.error(error)
-            if self.has(key):
+            if self.has_message(key):
                 details["problem"] = self._format(key, details)
             elif isinstance(error, BadNotationError):
                 details["problem"] = self.message("problem-value", values=problem)
@@ -181,25 +181,25 @@ class Translations:
         if known is not None and 0 <= code < len(known):
             return known[code]
         key, args = value_set.message(code)
-        return self._format(key, args) if self.has(key) else value_set.names[code]
+        return self._format(key, args) if self.has_message(key) else value_set.names[code]
 
     def placing(self, placing: Placing) -> str:
         """How a seat came out: its place, and why."""
         why = self._format(placing.key, {"points": placing.points, **placing.args})
         return self.message("placing", place=self.message("place", place=placing.place), why=why)
 
-    def chance_name(self, name: str) -> str:
+    def chance_name(self, chance_key: str) -> str:
         """The name of a chance: the message `chance-<name>`."""
-        return self.message(f"chance-{name}")
+        return self.message(f"chance-{chance_key}")
 
-    def setting(self, name: str) -> str:
+    def setting(self, setting_key: str) -> str:
         """The name of a setting: the message `setting-<name>`."""
-        return self.message(f"setting-{name}")
+        return self.message(f"setting-{setting_key}")
 
     def choice(self, setting: str, choice: str) -> str:
         """One of the words that a setting can be: `setting-<name>-<choice>`, or the word itself."""
         key = f"setting-{setting}-{choice}"
-        return self.message(key) if self.has(key) else choice
+        return self.message(key) if self.has_message(key) else choice
 
     def with_names(self, values: str, names: Sequence[str]) -> Translations:
         """The same translations, with the values of one set called by other names: the players' own, say."""
@@ -209,7 +209,7 @@ class Translations:
 
     def _setting_name(self, setting_name: str) -> str:
         """The name of a setting, of something else that belongs to every table, or the word as it is."""
-        known = (key for key in (f"setting-{setting_name}", f"where-{setting_name}") if self.has(key))
+        known = (key for key in (f"setting-{setting_name}", f"where-{setting_name}") if self.has_message(key))
         key = next(known, None)
         return setting_name if key is None else self.message(key)
 
@@ -242,18 +242,18 @@ class Translations:
             return f"{value:.3e}…" if isinstance(value, float) else f"{str(value)[:20]}…"
         return value if isinstance(value, (int, float)) else str(value)
 
-    def _format(self, key: str, args: Mapping[str, object]) -> str:
-        if not self.has(key):
-            return key
-        pattern = self.catalog.bundle.get_message(key).value
+    def _format(self, message_key: str, args: Mapping[str, object]) -> str:
+        if not self.has_message(message_key):
+            return message_key
+        pattern = self.catalog.bundle.get_message(message_key).value
         if pattern is None:
-            return key
+            return message_key
         spoken = {name: self._argument(value) for name, value in args.items()}
         text, _ = self.catalog.bundle.format_pattern(pattern, spoken)
         return str(text)
 
 
-def _number(value: Any, **options: Any) -> Any:
+def _number_function(value: Any, **options: Any) -> Any:
     """NUMBER of the messages; what is too large to be a number is a text already."""
     return value if isinstance(value, str) else fluent_number(value, **options)
 
@@ -282,11 +282,11 @@ def message_sources(package: str, language: str) -> list[str]:
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def _translations_with(key: str, language: str) -> Translations | None:
+def _translations_with(message_key: str, language: str) -> Translations | None:
     """The translations of the first loaded title that has this message."""
     for title in Game.__subclasses__():
         translations = _package_translations(package_of(title), language)
-        if translations.has(key):
+        if translations.has_message(message_key):
             return translations
     return None
 
@@ -336,7 +336,7 @@ def missing_messages(game: AnyGame) -> list[str]:
         wrong += [f"{translations.language}: {line!r} is no message" for line in translations.catalog.unreadable_lines]
         needed = _required_messages(game, by_language)
         for key in sorted({*needed, *everything}):
-            if not translations.has(key):
+            if not translations.has_message(key):
                 wrong.append(f"{translations.language}: {key}")
                 continue
             lacking = attributes.get(key, frozenset()) - translations.catalog.attributes.get(key, frozenset())
@@ -374,13 +374,13 @@ def _required_messages(game: AnyGame, by_language: Sequence[Translations]) -> di
     for setting in game.settings:
         needed[f"setting-{setting.name}"] = frozenset()
         choices = [f"setting-{setting.name}-{choice}" for choice in setting.choices]
-        if any(translations.has(key) for translations in by_language for key in choices):
+        if any(translations.has_message(key) for translations in by_language for key in choices):
             needed.update(dict.fromkeys(choices, frozenset()))
     needed.update(dict.fromkeys(getattr(game, "refusals", ())))
     needed.update(dict.fromkeys(f"problem-{problem}" for problem in getattr(game, "problems", ())))
     for value_set in sets.values():
         messages = [value_set.message(code) for code in range(len(value_set))]
-        spoken = any(translations.has(key) for translations in by_language for key, _ in messages)
+        spoken = any(translations.has_message(key) for translations in by_language for key, _ in messages)
         if value_set.message_of is not None or (spoken and not value_set.is_numeric):
             needed.update({key: frozenset(args) for key, args in messages})
     return needed

@@ -3,7 +3,8 @@
 A step is *quiet* if its kind reveals nothing and it drew no chance. The quiet steps since the last one that was not can
 be taken back by their seat, in any order, as long as the others still stand without them. A *binding* step that drew no
 chance, such as sealing a program, stands for good but leaves the others free: what they laid before it can still be
-taken back. Going further back is for the whole table to agree on (:meth:`paddock.core.play.Play.rewind`).
+taken back. Going further back is for the whole table to agree on
+(:meth:`paddock.core.game_session.GameSession.rewind`).
 """
 
 from __future__ import annotations
@@ -38,17 +39,18 @@ def keeps_undo_open(game: Game[StateT], decision: Decision, drawn: Sequence[Draw
 
 
 class UndoStep(Generic[StateT]):
-    """A step of the history. While it is `can_be_taken_back`, `state_without` is the position as if it had never been
-    made, up to step number `checked_up_to_step`; None if one of the steps up to there could not have been made then."""
+    """A step of the history. While it is `can_be_taken_back`, `state_without_step` is the position as if it had never
+    been made, up to step number `checked_up_to_step`; None if one of the steps up to there could not have been made
+    then."""
 
-    __slots__ = ("can_be_taken_back", "checked_up_to_step", "decision", "seat", "state_without")
+    __slots__ = ("can_be_taken_back", "checked_up_to_step", "decision", "seat", "state_without_step")
 
     def __init__(self, seat: int, decision: Decision, state_before: StateT, step_number: int) -> None:
         self.seat = seat
         self.decision = decision
         self.can_be_taken_back = True
         self.checked_up_to_step = step_number
-        self.state_without: StateT | None = state_before
+        self.state_without_step: StateT | None = state_before
 
 
 class UndoHistory(Generic[StateT]):
@@ -74,7 +76,7 @@ class UndoHistory(Generic[StateT]):
         own = [step for step in self.steps if step.can_be_taken_back and step.seat == seat]
         quiet = self.game.space.kinds[decision.kind].is_quiet
         for step in own[: -MAX_STEPS_OF_SEAT if quiet else len(own)]:
-            step.can_be_taken_back, step.state_without = False, None
+            step.can_be_taken_back, step.state_without_step = False, None
         while len(self.steps) > MAX_STEPS or (
             len(self.steps) > MAX_STEPS_OF_SEAT and not self.steps[0].can_be_taken_back
         ):
@@ -98,7 +100,7 @@ class UndoHistory(Generic[StateT]):
         """Tries every step after the open step `step_number` without it, and remembers how far that went: true if all
         of them could have been made."""
         step, last = self.steps[step_number - self.base_step - 1], self.base_step + len(self.steps)
-        state = step.state_without
+        state = step.state_without_step
         if state is None or step.checked_up_to_step == last:
             return state is not None
         if step.checked_up_to_step == step_number:
@@ -107,7 +109,7 @@ class UndoHistory(Generic[StateT]):
             if not self._can_replay(state, later):
                 state = None
                 break
-        step.state_without, step.checked_up_to_step = state, last
+        step.state_without_step, step.checked_up_to_step = state, last
         return state is not None
 
     def _can_replay(self, state: StateT, step: UndoStep[StateT]) -> bool:

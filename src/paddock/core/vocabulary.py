@@ -38,22 +38,22 @@ def vocabulary(game: Game[Any]) -> Json:
     sets: dict[str, ValueSet] = {}
     return {
         "decisions": {
-            kind.name: {"args": _args(kind.args, sets), "quiet": kind.is_quiet, "always_legal": kind.always_legal}
+            kind.name: {"args": _args_json(kind.args, sets), "quiet": kind.is_quiet, "always_legal": kind.always_legal}
             for kind in game.space.kinds
         },
-        "events": {kind: _args(args, sets) for kind, args in game.events.kinds.items()},
-        "values": {name: _values(value_set) for name, value_set in sorted(sets.items())},
+        "events": {kind: _args_json(args, sets) for kind, args in game.events.kinds.items()},
+        "values": {name: _value_set_json(value_set) for name, value_set in sorted(sets.items())},
     }
 
 
-def _args(args: Sequence[tuple[str, ValueSet | None]], sets: dict[str, ValueSet]) -> list[list[str | None]]:
+def _args_json(args: Sequence[tuple[str, ValueSet | None]], value_sets: dict[str, ValueSet]) -> list[list[str | None]]:
     for _, value_set in args:
-        if value_set is not None and sets.setdefault(value_set.name, value_set).names != value_set.names:
+        if value_set is not None and value_sets.setdefault(value_set.name, value_set).names != value_set.names:
             raise AssertionError(f"two sets of values are called {value_set.name}")
     return [[name, None if value_set is None else value_set.name] for name, value_set in args]
 
 
-def _values(value_set: ValueSet) -> dict[str, Any]:
+def _value_set_json(value_set: ValueSet) -> dict[str, Any]:
     messages = (
         None if value_set.message_of is None else [list(value_set.message(code)) for code in range(len(value_set))]
     )

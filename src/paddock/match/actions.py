@@ -27,18 +27,18 @@ def _check_seat(match: Match, seat: int) -> None:
 
 def _check_gathering(match: Match) -> None:
     if match.status == STATUS_OVER:
-        raise errors.FinishedError()
+        raise errors.GameFinishedError()
     if match.status != STATUS_GATHERING:
-        raise errors.StartedError()
+        raise errors.GameStartedError()
 
 
 def _check_playing(match: Match) -> None:
     if match.status == STATUS_GATHERING:
-        raise errors.NotStartedError()
+        raise errors.GameNotStartedError()
     if match.status == STATUS_OVER:
-        raise errors.FinishedError()
+        raise errors.GameFinishedError()
     if match.status == STATUS_PAUSED:
-        raise errors.PausedError()
+        raise errors.GamePausedError()
 
 
 def check_help_allowed(match: Match) -> None:
@@ -56,14 +56,14 @@ def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
 
 
 def take_seat(
-    match: Match, name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
+    match: Match, player_name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
 ) -> Entries:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
     if seat is None:
         free = [number for number, its in enumerate(match.seats) if its.is_open]
         if not free:
-            raise errors.FullError()
+            raise errors.TableFullError()
         seat = free[0]
     _check_seat(match, seat)
     if not match.seats[seat].is_open:
@@ -73,7 +73,7 @@ def take_seat(
         at=now.at,
         running_time=now.running_time,
         seat=seat,
-        name=clean_name(name),
+        name=clean_name(player_name),
         holder=holder,
         level=level,
         account=account,
@@ -128,15 +128,15 @@ def decide(
     made = match.game.space.parse(decision) if isinstance(decision, str) else decision
     always_legal = match.game.space.kinds[made.kind].always_legal
     if question_number is not None and not always_legal and question_number != match.questions[seat]:
-        raise errors.StaleError(about=question_number, now=match.questions[seat])
+        raise errors.StaleQuestionError(about=question_number, now=match.questions[seat])
     return match.step(seat, made, now, decision_id=decision_id[:64])
 
 
-def refusal_for(match: Match, seat: int, text: str) -> Refusal | None:
+def refusal_for(match: Match, seat: int, notation: str) -> Refusal | None:
     """Why a seat may not decide this now, or None if it may."""
     _check_playing(match)
     _check_seat(match, seat)
-    return match.game.refusal_for(match.started_play().state, seat, match.game.space.parse(text))
+    return match.game.refusal_for(match.started_session().state, seat, match.game.space.parse(notation))
 
 
 def play_overdue(match: Match, now: Timestamp) -> Entries:
@@ -155,7 +155,7 @@ def resign(match: Match, seat: int, now: Timestamp) -> Entries:
     _check_playing(match)
     _check_seat(match, seat)
     kinds = match.game.space.kinds
-    for decision in match.game.always_legal(match.started_play().state, seat):
+    for decision in match.game.always_legal(match.started_session().state, seat):
         if kinds[decision.kind].name in RESIGNING_KINDS:
             return match.step(seat, decision, now)
     raise errors.SeatEmptyError(seat=seat)
@@ -169,7 +169,7 @@ def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) 
     own = match.undoable_steps(seat)
     if step is not None and not 1 <= step <= len(own):
         raise TakeBackError(seat=seat, problem="nothing")
-    taken = match.started_play().check_take_back(seat, None if step is None else own[step - 1])
+    taken = match.started_session().check_take_back(seat, None if step is None else own[step - 1])
     return _apply_entry(match, entries.TookBack(at=now.at, running_time=now.running_time, seat=seat, step=taken))
 
 
@@ -181,7 +181,7 @@ def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, up
     if proposed_action != PROPOSE_RESUME:
         _check_playing(match)
     elif match.status != STATUS_PAUSED:
-        raise errors.NotPausedError()
+        raise errors.GameNotPausedError()
     if proposed_action not in (PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME):
         raise errors.ProposalError(problem="unknown")
     if proposed_action != PROPOSE_BACK:
@@ -203,12 +203,12 @@ def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, up
     )
 
 
-def _step_of_update(match: Match, seat: int, number: int) -> int:
+def _step_of_update(match: Match, seat: int, update_number: int) -> int:
     """The step to go back to, if a seat names an update of its own."""
-    step = match.feed.step_at(seat, number)
-    if step is None or match.started_play().first_step:
+    step = match.feed.step_at(seat, update_number)
+    if step is None or match.started_session().first_step:
         raise errors.WholeLogNeededError()
-    if not 0 <= step < match.started_play().last_step:
+    if not 0 <= step < match.started_session().last_step:
         raise errors.ProposalError(problem="nowhere")
     return step
 
@@ -221,7 +221,7 @@ def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -
         raise errors.ProposalError(problem="none")
     if seat in proposal.agreed and does_agree:
         return []
-    if proposal.action == PROPOSE_BACK and match.started_play().first_step:
+    if proposal.action == PROPOSE_BACK and match.started_session().first_step:
         raise errors.WholeLogNeededError()
     return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=does_agree))
 
@@ -230,7 +230,7 @@ def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == STATUS_OVER:
-        raise errors.FinishedError()
+        raise errors.GameFinishedError()
     if match.seats[seat].holder != entries.HOLDER_PERSON:
         raise errors.SeatEmptyError(seat=seat)
     if level:
@@ -250,12 +250,12 @@ def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries
 # -- beside the game ---------------------------------------------------------------------------------------------
 
 
-def send_chat(match: Match, name: str, text: str, now: Timestamp, *, seat: int | None = None) -> Entries:
+def send_chat(match: Match, sender_name: str, text: str, now: Timestamp, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
     return _apply_entry(
         match,
         entries.ChatMessage(
-            at=now.at, running_time=now.running_time, name=clean_name(name), text=clean_chat(text), seat=seat
+            at=now.at, running_time=now.running_time, name=clean_name(sender_name), text=clean_chat(text), seat=seat
         ),
     )
 
@@ -268,5 +268,5 @@ def announce_revocation(match: Match, now: Timestamp) -> Entries:
 def close_table(match: Match, now: Timestamp, *, closing_seat: int | None = None) -> Entries:
     """The table is closed for good."""
     if match.status == STATUS_OVER:
-        raise errors.FinishedError()
+        raise errors.GameFinishedError()
     return _apply_entry(match, entries.Closed(at=now.at, running_time=now.running_time, seat=closing_seat))

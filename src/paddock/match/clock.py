@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.game import TimeLimit
 from paddock.match.entries import ClockSettings
 
-DAY_MS: Final = 86_400_000
+DAY_MILLISECONDS: Final = 86_400_000
 
 
 class Clocks:
@@ -113,7 +113,7 @@ class Clocks:
             elif mode == "bank":
                 deadlines.append(since + self.banks[seat])
             elif mode == "days":
-                deadlines.append(since + self.settings.days * DAY_MS - self.used[seat])
+                deadlines.append(since + self.settings.days * DAY_MILLISECONDS - self.used[seat])
         limit = self.limits.get(seat)
         if limit is not None:
             deadlines.append(limit[1] + limit[2] * 1000)

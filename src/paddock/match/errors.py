@@ -15,23 +15,23 @@ class TableError(PaddockError):
         cls.key = f"error-match-{code}"
 
 
-class NotStartedError(TableError, code="not-started"):
+class GameNotStartedError(TableError, code="not-started"):
     """The game has not begun."""
 
 
-class StartedError(TableError, code="started"):
+class GameStartedError(TableError, code="started"):
     """The game has begun: seats are fixed."""
 
 
-class FinishedError(TableError, code="finished"):
+class GameFinishedError(TableError, code="finished"):
     """The match is over."""
 
 
-class PausedError(TableError, code="paused"):
+class GamePausedError(TableError, code="paused"):
     """The match is paused."""
 
 
-class NotPausedError(TableError, code="not-paused"):
+class GameNotPausedError(TableError, code="not-paused"):
     """There is nothing to go on with: the match is not paused."""
 
 
@@ -43,7 +43,7 @@ class SeatEmptyError(TableError, code="seat-empty"):
     """Nobody sits there, or nobody who could do that: details `seat`."""
 
 
-class FullError(TableError, code="full"):
+class TableFullError(TableError, code="full"):
     """Every seat is taken."""
 
 
@@ -59,7 +59,7 @@ class BadMessageError(TableError, code="bad-message"):
     """A chat message that can't be shown: details `longest`."""
 
 
-class StaleError(TableError, code="stale"):
+class StaleQuestionError(TableError, code="stale"):
     """A decision about a question that is no longer open: details `about`, `now`."""
 
 

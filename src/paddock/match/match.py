@@ -16,7 +16,7 @@ from paddock.core.decision import Decision
 from paddock.core.errors import BadSetupError, PaddockError
 from paddock.core.event import EVERYONE, Event
 from paddock.core.game import Game
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import WrittenChance
 from paddock.core.registry import game_of_edition
 from paddock.core.undo import is_quiet, keeps_undo_open
@@ -49,7 +49,7 @@ STATUS_PAUSED: Final = "paused"
 STATUS_OVER: Final = "over"
 
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
-MAX_REMEMBERED_IDS: Final = 32
+MAX_REMEMBERED_DECISION_IDS: Final = 32
 NO_SNAPSHOTS: Final = 0
 PUBLISHED_EVENTS: Final[list[Event]] = []
 """In place of the events of a step that have been told; never added to."""
@@ -66,10 +66,10 @@ class Match:
         self.game: Final[Game[Any]] = game_of_edition(opened.title)
         self.seats = [Seat() for _ in range(opened.seats)]
         self.status = STATUS_GATHERING
-        self.number = 0
+        self.row_number = 0
         self.running_time = opened.running_time
         self.departures = 0
-        self.play: Play[Any] | None = None
+        self.game_session: GameSession[Any] | None = None
         self.proposal: Proposal | None = None
         self.clocks = Clocks(opened.clock, opened.seats)
         self.questions: list[int] = [0] * opened.seats
@@ -135,10 +135,10 @@ class Match:
         return cls(match_id, entry)
 
     @classmethod
-    def rebuild(cls, match_id: str, entries: Iterable[AnyEntry]) -> Match:
+    def rebuild(cls, match_id: str, log_entries: Iterable[AnyEntry]) -> Match:
         """The match that a log adds up to; raises `BadLogError` where it does not fit together."""
         match: Match | None = None
-        for entry in entries:
+        for entry in log_entries:
             match = match or cls.of_first_entry(match_id, entry)
             match.apply_entry(entry)
         if match is None:
@@ -149,14 +149,14 @@ class Match:
 
     def apply_entry(self, entry: AnyEntry) -> None:
         """Adds an entry of the log to the match."""
-        self.number += 1
+        self.row_number += 1
         self.running_time = max(self.running_time, entry.running_time)
         try:
             update = self._apply(entry)
         except PaddockError as error:
-            raise BadLogError(number=self.number, problem=str(error)) from error
+            raise BadLogError(number=self.row_number, problem=str(error)) from error
         except (IndexError, AttributeError) as error:
-            raise BadLogError(number=self.number, problem=type(error).__name__) from error
+            raise BadLogError(number=self.row_number, problem=type(error).__name__) from error
         if update is not None:
             self._publish(update)
 
@@ -165,9 +165,9 @@ class Match:
         return max(self.running_time, now.running_time)
 
     def _publish(self, update: Update) -> None:
-        if self.play is not None:
-            update.step = self.play.last_step
-            update.changes_after = self.play.unseen_changes(update.visible_to)
+        if self.game_session is not None:
+            update.step = self.game_session.last_step
+            update.changes_after = self.game_session.unseen_changes(update.visible_to)
         self.feed.publish(update)
 
     def _apply(self, entry: AnyEntry) -> Update | None:
@@ -210,35 +210,35 @@ class Match:
         return Update(updates.OpenedUpdate(at=entry.at)) if isinstance(entry, Opened) else None
 
     def _apply_started(self, entry: Started) -> Update:
-        play = self._opening_play(self.chance_source)
-        if play.steps[0].drawn != entry.drawn:
-            raise BadLogError(number=self.number, problem="met")
-        self.play = play
+        game_session = self._opening_session(self.chance_source)
+        if game_session.steps[0].drawn != entry.drawn:
+            raise BadLogError(number=self.row_number, problem="met")
+        self.game_session = game_session
         self.status = STATUS_PLAYING
         self._update_questions()
-        return Update(updates.StartedUpdate(at=entry.at, commitment=self.commitment), events=play.events[0])
+        return Update(updates.StartedUpdate(at=entry.at, commitment=self.commitment), events=game_session.events[0])
 
     def _apply_stepped(self, entry: Stepped) -> Update:
-        play = self.started_play()
-        events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.decision)
-        step = play.steps[-1]
+        game_session = self.started_session()
+        events = game_session.time_up(entry.seat) if entry.late else game_session.decide(entry.seat, entry.decision)
+        step = game_session.steps[-1]
         if step.drawn != entry.drawn or step.do != entry.decision:
-            raise BadLogError(number=self.number, problem="met")
+            raise BadLogError(number=self.row_number, problem="met")
         if entry.id:
             self._remember_decision(entry.seat, entry.id)
         return self._after_step(entry, events)
 
     def _after_step(self, entry: Stepped, events: Sequence[Event]) -> Update:
         """What follows from a step: clocks, the end, and who is told what."""
-        seat, play = entry.seat, self.started_play()
-        if len(play.events) > 1:
-            play.events[-2] = PUBLISHED_EVENTS  # the feed has them, for as long as it remembers
+        seat, game_session = entry.seat, self.started_session()
+        if len(game_session.events) > 1:
+            game_session.events[-2] = PUBLISHED_EVENTS  # the feed has them, for as long as it remembers
         decision, stands = self.game.space.parse(entry.decision), entry.late or bool(entry.drawn)
         quiet = not stands and is_quiet(self.game, decision, [])
         self._update_questions(seat, is_answered=not quiet)
         if stands or not keeps_undo_open(self.game, decision, []):
             self.clocks.forget_closed_questions()
-        if self.game.outcome(play.state) is not None:
+        if self.game.outcome(game_session.state) is not None:
             self._finish_if_over()
         known = 1 << seat if quiet else EVERYONE
         for event in events:
@@ -247,8 +247,8 @@ class Match:
         return Update(body, seen_by=known, deciding_seat=seat, decision=entry.decision, events=events)
 
     def _apply_took_back(self, entry: TookBack) -> Update:
-        play = self.started_play()
-        step = play.take_back(entry.seat, entry.step)
+        game_session = self.started_session()
+        step = game_session.take_back(entry.seat, entry.step)
         self.feed.step_taken_back(step)
         self.clocks.take_back(step)
         self._update_questions()
@@ -256,12 +256,12 @@ class Match:
 
     def undoable_steps(self, seat: int) -> list[int]:
         """The steps that a seat can take back now, in the order in which it made them."""
-        return self.started_play().undoable_steps(seat)
+        return self.started_session().undoable_steps(seat)
 
     def _apply_answered(self, entry: Answered) -> Update:
         proposal = self.proposal
         if proposal is None:
-            raise BadLogError(number=self.number, problem="proposal")
+            raise BadLogError(number=self.row_number, problem="proposal")
         if entry.agrees:
             proposal.agreed = sorted({*proposal.agreed, entry.seat})
             self._settle_proposal()
@@ -276,34 +276,36 @@ class Match:
 
     def opening_chances(self) -> list[WrittenChance]:
         """The chances that the opening meets, drawn from a copy of the fair source."""
-        return self._opening_play(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
+        return self._opening_session(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
 
-    def _opening_play(self, chance_source: FairChance) -> Play[Any]:
+    def _opening_session(self, chance_source: FairChance) -> GameSession[Any]:
         """The game as it begins: as its settings have it, or from the position that it was opened with."""
         opened, names = self.opened, [seat.name for seat in self.seats]
         if opened.position is None:
-            return Play.start(
+            return GameSession.start(
                 self.game, opened.seats, opened.settings, chance_source, names, snapshot_every=NO_SNAPSHOTS
             )
-        return Play.from_position(
+        return GameSession.from_position(
             self.game, opened.position, chance_source, names, settings=opened.settings, snapshot_every=NO_SNAPSHOTS
         )
 
     def step(self, seat: int, decision: Decision, now: Timestamp, *, decision_id: str = "") -> list[AnyEntry]:
         """Carries out a decision; raises `RefusedError`, having changed nothing."""
-        return self._record_step(seat, now, self.started_play().decide(seat, decision), decision_id, is_time_up=False)
+        return self._record_step(
+            seat, now, self.started_session().decide(seat, decision), decision_id, is_time_up=False
+        )
 
     def default_step(self, seat: int, now: Timestamp) -> list[AnyEntry]:
         """Plays the default for a seat."""
-        return self._record_step(seat, now, self.started_play().time_up(seat), "", is_time_up=True)
+        return self._record_step(seat, now, self.started_session().time_up(seat), "", is_time_up=True)
 
     def _record_step(
         self, seat: int, now: Timestamp, events: list[Event], decision_id: str, *, is_time_up: bool
     ) -> list[AnyEntry]:
         """The entry of a step that has just been played."""
-        self.number += 1
+        self.row_number += 1
         self.running_time = self.clock_time(now)
-        step = self.started_play().steps[-1]
+        step = self.started_session().steps[-1]
         entry = Stepped(
             at=now.at,
             running_time=self.running_time,
@@ -335,7 +337,7 @@ class Match:
             self.status = STATUS_PLAYING
             self.clocks.resume(self.running_time)
         elif proposal.action == PROPOSE_BACK:
-            self.started_play().rewind(proposal.step)
+            self.started_session().rewind(proposal.step)
             self.rewind_count = True
             self.clocks.rewind(proposal.step)
             self._update_questions()
@@ -351,36 +353,36 @@ class Match:
     def _update_questions(self, deciding_seat: int | None = None, *, is_answered: bool = False) -> None:
         """Notes which seats owe an answer now, after a step `deciding_seat` one of them; `is_answered`: that step was
         not quiet."""
-        play, now = self.started_play(), self.running_time
-        waiting = self.game.waiting_for(play.state)
+        game_session, now = self.started_session(), self.running_time
+        waiting = self.game.waiting_for(game_session.state)
         for seat in range(len(self.seats)):
             if self.questions[seat] and (seat not in waiting or (seat == deciding_seat and is_answered)):
                 if seat == deciding_seat:
-                    self.clocks.answer(seat, now, play.last_step)
+                    self.clocks.answer(seat, now, game_session.last_step)
                 else:
                     self.clocks.stop_question(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
                 self.questions[seat] = self.feed.last_number(seat) + 1
                 self.clocks.since[seat] = now
-        self.clocks.set_limits(self.game.time_limits(play.state), now)
+        self.clocks.set_limits(self.game.time_limits(game_session.state), now)
 
     def _remember_decision(self, seat: int, decision_id: str) -> None:
-        self.decision_ids[f"{seat} {decision_id}"] = self.number
-        if len(self.decision_ids) > MAX_REMEMBERED_IDS * len(self.seats):
+        self.decision_ids[f"{seat} {decision_id}"] = self.row_number
+        if len(self.decision_ids) > MAX_REMEMBERED_DECISION_IDS * len(self.seats):
             self.decision_ids.pop(next(iter(self.decision_ids)))
 
-    def started_play(self) -> Play[Any]:
+    def started_session(self) -> GameSession[Any]:
         """The game that is being played; only to be asked once it has begun."""
-        if self.play is None:
-            raise BadLogError(number=self.number, problem="not started")
-        return self.play
+        if self.game_session is None:
+            raise BadLogError(number=self.row_number, problem="not started")
+        return self.game_session
 
     def waiting_for(self) -> list[int]:
         """The seats that owe a decision."""
-        if self.play is None or self.status != STATUS_PLAYING:
+        if self.game_session is None or self.status != STATUS_PLAYING:
             return []
-        return self.game.waiting_for(self.play.state)
+        return self.game.waiting_for(self.game_session.state)
 
     def bot_seats(self) -> list[tuple[int, str]]:
         """The waiting seats for which a bot decides, with its level."""

@@ -10,8 +10,8 @@ from paddock.core.names import fold_name
 from paddock.match.entries import HOLDER_BOT, HOLDER_PERSON
 from paddock.match.errors import BadMessageError, BadNameError
 
-MAX_NAME: Final = 40
-MAX_CHAT: Final = 500
+MAX_NAME_LENGTH: Final = 40
+MAX_CHAT_LENGTH: Final = 500
 
 _BLANK_PATTERN: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0)
 _INVISIBLE_PATTERN: Final = dict.fromkeys((*_BLANK_PATTERN, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
@@ -103,15 +103,15 @@ class Proposal(msgspec.Struct, array_like=True):
 
 def clean_name(name: str) -> str:
     """A name as it may be shown; raises `BadNameError` for one that is empty, too long or not printable."""
-    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_INVISIBLE_PATTERN).split())
-    if not trimmed or len(name) > MAX_NAME or not trimmed.isprintable():
-        raise BadNameError(longest=MAX_NAME)
+    trimmed = " ".join(name[: 4 * MAX_NAME_LENGTH].translate(_INVISIBLE_PATTERN).split())
+    if not trimmed or len(name) > MAX_NAME_LENGTH or not trimmed.isprintable():
+        raise BadNameError(longest=MAX_NAME_LENGTH)
     return trimmed
 
 
 def clean_chat(text: str) -> str:
     """A chat message as it may be shown; line ends become spaces."""
-    trimmed = " ".join(text[: 4 * MAX_CHAT].split())
-    if not trimmed or len(text) > MAX_CHAT or not trimmed.isprintable():
-        raise BadMessageError(longest=MAX_CHAT)
+    trimmed = " ".join(text[: 4 * MAX_CHAT_LENGTH].split())
+    if not trimmed or len(text) > MAX_CHAT_LENGTH or not trimmed.isprintable():
+        raise BadMessageError(longest=MAX_CHAT_LENGTH)
     return trimmed

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.core.play import Play
-from paddock.core.record import FORMAT, Header
+from paddock.core.game_session import GameSession
+from paddock.core.record import FORMAT_VERSION, Header
 from paddock.match.entries import Opened
 from paddock.match.errors import BadLogError
 from paddock.match.match import NO_SNAPSHOTS, Match
@@ -52,10 +52,10 @@ class FeedCounters(msgspec.Struct):
 
 def take_snapshot(match: Match) -> bytes:
     """The match as bytes."""
-    base, step, undoable = match.play.undo_start if match.play is not None else (None, 0, [])
+    base, step, undoable = match.game_session.undo_start if match.game_session is not None else (None, 0, [])
     notation = match.game.space.notation
     state = MatchState(
-        number=match.number,
+        number=match.row_number,
         running_time=match.running_time,
         departures=match.departures,
         opened=match.opened,
@@ -80,18 +80,18 @@ def take_snapshot(match: Match) -> bytes:
     return msgspec.json.encode(state)
 
 
-def read_feed_counters(data: bytes) -> list[int]:
+def read_feed_counters(snapshot_bytes: bytes) -> list[int]:
     """How many updates each viewer had been told at a snapshot; spectators come last. Raises `BadLogError`."""
     try:
-        return msgspec.json.decode(data, type=FeedCounters).counters
+        return msgspec.json.decode(snapshot_bytes, type=FeedCounters).counters
     except msgspec.DecodeError as error:
         raise BadLogError(number=0, problem=f"snapshot: {str(error)[:200]}") from error
 
 
-def open_snapshot(match_id: str, data: bytes) -> Match:
+def open_snapshot(match_id: str, snapshot_bytes: bytes) -> Match:
     """The match as it was; entries after its `number` follow with :meth:`Match.apply_entry`. Raises `BadLogError`."""
     try:
-        state = msgspec.json.decode(data, type=MatchState)
+        state = msgspec.json.decode(snapshot_bytes, type=MatchState)
         match = Match(match_id, state.opened)
         _restore_match(match, state)
     except (msgspec.DecodeError, PaddockError, ValueError) as error:
@@ -100,7 +100,7 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
 
 
 def _restore_match(match: Match, state: MatchState) -> None:
-    match.number, match.running_time, match.departures = state.number, state.running_time, state.departures
+    match.row_number, match.running_time, match.departures = state.number, state.running_time, state.departures
     match.status, match.questions, match.decision_ids, match.chat = state.status, state.questions, state.ids, state.chat
     match.feed = Feed(state.opened.seats, state.counters)
     if len(state.seats) != len(match.seats):
@@ -112,7 +112,7 @@ def _restore_match(match: Match, state: MatchState) -> None:
     clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
     match.chance_source.counter = state.drawn
     if state.position is not None:
-        match.play = Play.from_snapshot(
+        match.game_session = GameSession.from_snapshot(
             match.game,
             _record_header(match),
             match.game.load(state.position),
@@ -121,12 +121,12 @@ def _restore_match(match: Match, state: MatchState) -> None:
             snapshot_every=NO_SNAPSHOTS,
         )
         for owner, decision in state.undoable:
-            match.play.decide(owner, decision)
+            match.game_session.decide(owner, decision)
 
 
 def _record_header(match: Match) -> Header:
     return Header(
-        paddock=FORMAT,
+        paddock=FORMAT_VERSION,
         title=match.opened.title,
         seats=match.opened.seats,
         settings=match.opened.settings,

@@ -115,7 +115,7 @@ def table_view(match: Match, viewer: int | None, now: Timestamp) -> TableView:
         "chat": match.chat[-50:],
         "now": now.at,
     }
-    if match.play is not None:
+    if match.game_session is not None:
         _add_game(view, match, viewer)
     return view
 
@@ -152,10 +152,10 @@ def _clock_view(match: Match, now: Timestamp) -> ClockInfo:
 
 def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
     """The game as the viewer sees it."""
-    play = match.started_play()
-    game, state = match.game, play.state
+    game_session = match.started_session()
+    game, state = match.game, game_session.state
     outcome = game.outcome(state)
-    table["view"] = play.views[viewer] if viewer in play.views else game.view(state, viewer)
+    table["view"] = game_session.views[viewer] if viewer in game_session.views else game.view(state, viewer)
     table["waiting"] = match.waiting_for()
     table["outcome"] = write_outcome(outcome) if outcome is not None else None
     if match.status == STATUS_OVER:
@@ -166,7 +166,7 @@ def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
         table["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
         table["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
         table["take_back"] = [
-            {"step": place, "do": play.steps[n - play.first_step].do or ""}
+            {"step": place, "do": game_session.steps[n - game_session.first_step].do or ""}
             for place, n in enumerate(match.undoable_steps(viewer), 1)
         ]
         table["preview"] = game.preview(state, viewer)

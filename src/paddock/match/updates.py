@@ -20,7 +20,7 @@ from msgspec import UNSET, Meta, UnsetType
 from paddock.core.event import EVERYONE, NO_CHANGES, Change, Event, EventSchema, Viewer
 from paddock.match.seats import ProposedAction
 
-MAX_REMEMBERED: Final = 200
+MAX_REMEMBERED_UPDATES: Final = 200
 """How much of its feed a match keeps in memory, an update and an event counting one each: a turn or two of any title.
 Whoever missed more is given the whole position instead, and finds the feed in the log."""
 
@@ -197,7 +197,7 @@ class Feed:
         update.numbers = tuple(self.counters)
         self._updates.append(update)
         self._event_count += 1 + len(update.events)
-        while self._event_count > MAX_REMEMBERED and len(self._updates) > 1:
+        while self._event_count > MAX_REMEMBERED_UPDATES and len(self._updates) > 1:
             oldest = self._updates.popleft()
             self._event_count -= 1 + len(oldest.events)
             self._first_numbers = oldest.numbers
@@ -214,11 +214,11 @@ class Feed:
         """The number of the last update that a viewer was told."""
         return self.counters[self._viewer_index(viewer)]
 
-    def step_at(self, viewer: int | None, number: int) -> int | None:
+    def step_at(self, viewer: int | None, update_number: int) -> int | None:
         """The step that the game stood after when a viewer was told its update `number` (the latest, if there are
         fewer); -1 before the game began, None if that is further back than this feed goes."""
         place = self._viewer_index(viewer)
-        at = min(number, self.counters[place]) - self._numbers_at_start[place] - 1
+        at = min(update_number, self.counters[place]) - self._numbers_at_start[place] - 1
         if at >= 0:
             return self._steps[place][at]
         return -1 if not any(self._numbers_at_start) else None

@@ -128,13 +128,13 @@ def benchmark_rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     for vector in vectors.values():
         atexit.register(vector.close)
 
-    def measure(number: int) -> dict[str, float]:
-        figures = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
-        figures["connect four"] = aec_steps_per_second(other, seconds, number)
-        figures["backgammon"] = backgammon_steps_per_second(seconds, number)
+    def measure(round_number: int) -> dict[str, float]:
+        figures = {f"aec {title}": aec_steps_per_second(env, seconds, round_number) for title, env in envs.items()}
+        figures["connect four"] = aec_steps_per_second(other, seconds, round_number)
+        figures["backgammon"] = backgammon_steps_per_second(seconds, round_number)
         with use_all_cores():
             for title, vector in vectors.items():
-                figures[f"vector {title}"] = vector_steps_per_second(vector, seconds, number)
+                figures[f"vector {title}"] = vector_steps_per_second(vector, seconds, round_number)
         return figures
 
     return measure

@@ -51,10 +51,10 @@ class ChosenChance(ChanceSource):
             raise UnchosenChanceError(outcome_count)
         return self._outcomes_left.pop()
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._next_outcome(len(outcomes))]
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
         return [left.pop(self._next_outcome(len(left))) for _ in range(count)]
 
@@ -85,7 +85,7 @@ def load_position(title: str, position: Json) -> CopyablePosition:
     return CopyablePosition(game, game.load(position))
 
 
-def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
+def read_setting_list(game: Game[Any], settings_text: str) -> dict[str, object]:
     """Settings as one word: `course:dizzy_dash;lives:4`.
 
     >>> read_setting_list(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
@@ -93,7 +93,7 @@ def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
     """
     defaults = {setting.name: setting.default for setting in game.settings}
     values: dict[str, object] = {}
-    for part in filter(None, text.split(";")):
+    for part in filter(None, settings_text.split(";")):
         name, _, value = part.partition(":")
         default = defaults.get(name)
         if isinstance(default, bool):

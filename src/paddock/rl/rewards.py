@@ -49,15 +49,15 @@ class Rewards:
     add up to what `win` says, less a constant, so that the best policy stays the best.
     """
 
-    __slots__ = ("_heuristics", "expected_chances", "kind")
+    __slots__ = ("_heuristics", "expected_chances", "reward_kind")
 
-    def __init__(self, game: Game[Any], kind: str) -> None:
-        self.kind: Final = kind
+    def __init__(self, game: Game[Any], reward_kind: str) -> None:
+        self.reward_kind: Final = reward_kind
         self._heuristics: Heuristics[Any] | None = None
         self.expected_chances: list[float] = []
-        if kind not in REWARD_KINDS:
-            raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
-        if kind == SHAPED_REWARDS:
+        if reward_kind not in REWARD_KINDS:
+            raise ValueError(f"no such rewards: {reward_kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
+        if reward_kind == SHAPED_REWARDS:
             self._heuristics = heuristics_of(game)
             if self._heuristics is None or type(self._heuristics).win_chances is Heuristics.win_chances:
                 raise ValueError(
@@ -78,7 +78,7 @@ class Rewards:
 
     def end_rewards(self, outcome: Outcome) -> list[float]:
         """What the end of a game brings each seat."""
-        if self.kind == PLACE_REWARDS:
+        if self.reward_kind == PLACE_REWARDS:
             return place_rewards(outcome)
         won = win_rewards(outcome)
         if self._heuristics is None:

@@ -75,7 +75,7 @@ class TrainingGame:
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
-        made_of = self.game.title, self.seats, self.settings, self.rewards.kind
+        made_of = self.game.title, self.seats, self.settings, self.rewards.reward_kind
         return TrainingGame, made_of, (position, self.chance_source, self.rewards.expected_chances)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:

@@ -75,8 +75,8 @@ class Batch:
         return cls(arrays)
 
 
-def _padded_bytes(shape: Sequence[int], kind: str) -> int:
-    size = int(np.prod(shape)) * np.dtype(kind).itemsize
+def _padded_bytes(shape: Sequence[int], dtype: str) -> int:
+    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
     return size + -size % 8
 
 
@@ -105,7 +105,7 @@ class VectorWorker:
         first = seed * SEEDS_PER_RESET + self._first_number
         chances = [LiveChance(random.Random(first + number)) for number in range(len(batch.seats))]
         self._games = BatchedGames(table.game, table.encoder, table.seats, table.settings, chances)
-        self._rewards = [Rewards(table.game, table.rewards.kind) for _ in chances]
+        self._rewards = [Rewards(table.game, table.rewards.reward_kind) for _ in chances]
         for rewards, state in zip(self._rewards, self._games.states, strict=True):
             rewards.begin_game(state)
         batch.rewards.fill(0)

@@ -18,15 +18,15 @@ from paddock.server.errors import (
     BadTokenError,
     NeedsTokenError,
     PoorPasswordError,
-    TooManyError,
+    TooManyRequestsError,
 )
 from paddock.server.identity import Identity
 from paddock.server.names import checked_account_name
 from paddock.server.tokens import session_hash, session_token
 from paddock.store import Account, NameTakenError, NoSuchAccountError
 
-MIN_PASSWORD: Final = 8
-MAX_PASSWORD: Final = 200
+MIN_PASSWORD_LENGTH: Final = 8
+MAX_PASSWORD_LENGTH: Final = 200
 ALL_ADDRESSES: Final = ""
 """By what a limit knows all addresses together."""
 SESSION_SECONDS: Final = 90 * 86_400.0
@@ -66,14 +66,14 @@ async def require_account(context: AppContext, caller: Identity) -> str:
     return account
 
 
-async def open_account(context: AppContext, caller: Identity, name: str, password: str) -> tuple[str, str]:
+async def open_account(context: AppContext, caller: Identity, account_name: str, password: str) -> tuple[str, str]:
     """Opens an account and signs in; returns the account's name and the session's token.
 
     Whether a name is taken has to be told. So it costs as much as a name that is free, the hash of a password, and is
     told rarely: to one address, and to all of them together. Once they have been told too often nobody is told, also
     not of a free name, until a while has passed; a name that was free does not count for all."""
     context.password_limit.take(caller.address)
-    called = checked_account_name(name)
+    called = checked_account_name(account_name)
     _check_password(password)
     context.account_limit.take(caller.address)
     context.name_rate_limit.take(ALL_ADDRESSES)
@@ -90,9 +90,9 @@ async def open_account(context: AppContext, caller: Identity, name: str, passwor
     return account.name, await _new_session(context, account)
 
 
-async def sign_in(context: AppContext, caller: Identity, name: str, password: str) -> tuple[str, str]:
+async def sign_in(context: AppContext, caller: Identity, account_name: str, password: str) -> tuple[str, str]:
     """Signs in; returns the account's name and the session's token. Raises `BadAccountError` in any other case."""
-    account = await _account_if_password_fits(context, caller, name, password)
+    account = await _account_if_password_fits(context, caller, account_name, password)
     if account is None:
         raise BadAccountError()
     try:
@@ -125,24 +125,26 @@ async def delete_account(context: AppContext, caller: Identity, password: str) -
 
 
 async def _account_with_password(
-    context: AppContext, caller: Identity, password: str, check: Callable[[], None] = lambda: None
+    context: AppContext, caller: Identity, password: str, password_check: Callable[[], None] = lambda: None
 ) -> Account:
     """The account that is signed in, if this is its password. Guessing is as slow as at the door."""
     name = await require_account(context, caller)
-    check()
+    password_check()
     account = await _account_if_password_fits(context, caller, name, password)
     if account is None:
         raise BadPasswordError()
     return account
 
 
-async def _account_if_password_fits(context: AppContext, caller: Identity, name: str, password: str) -> Account | None:
-    """The account of this name, if this is its password; raises `TooManyError`. An account that is not there takes as
-    long."""
-    own = _check_tries(context, caller, name)
-    account = await context.store.account(name) if name.isprintable() else None
+async def _account_if_password_fits(
+    context: AppContext, caller: Identity, account_name: str, password: str
+) -> Account | None:
+    """The account of this name, if this is its password; raises `TooManyRequestsError`. An account that is not there
+    takes as long."""
+    own = _check_tries(context, caller, account_name)
+    account = await context.store.account(account_name) if account_name.isprintable() else None
     known = account.password_hash if account is not None else _dummy_hash()
-    if not await context.password_hashing.run(password_fits, known, password[:MAX_PASSWORD]):
+    if not await context.password_hashing.run(password_fits, known, password[:MAX_PASSWORD_LENGTH]):
         return None
     context.first_try_limit.refund(own)
     return account
@@ -158,22 +160,23 @@ def _wrong_password_if_changed() -> Iterator[None]:
 
 
 def _check_password(password: str) -> None:
-    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
-        raise PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
+    if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
+        raise PoorPasswordError(shortest=MIN_PASSWORD_LENGTH, longest=MAX_PASSWORD_LENGTH)
 
 
-def _check_tries(context: AppContext, caller: Identity, name: str) -> str:
-    """Raises `TooManyError` for one try too many from an address, or at a name. Whoever guesses at a name from many
-    addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner out."""
+def _check_tries(context: AppContext, caller: Identity, account_name: str) -> str:
+    """Raises `TooManyRequestsError` for one try too many from an address, or at a name. Whoever guesses at a name from
+    many addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner
+    out."""
     context.password_limit.take(caller.address)
-    called = fold_name(name[:100])
+    called = fold_name(account_name[:100])
     own = f"{caller.address} {called}"
     try:
         context.first_try_limit.take(own)
-    except TooManyError:
+    except TooManyRequestsError:
         context.guess_limit.take(called)
     else:
-        with contextlib.suppress(TooManyError):
+        with contextlib.suppress(TooManyRequestsError):
             context.guess_limit.take(called)
     return own
 

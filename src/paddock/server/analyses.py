@@ -12,7 +12,7 @@ from paddock.match.entries import HOLDER_PERSON
 from paddock.server.answers.history import GameAnalysis
 from paddock.server.bot_pool import BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
-from paddock.server.errors import BusyError, NoAnalysisError
+from paddock.server.errors import NoAnalysisError, ServerBusyError
 from paddock.server.history import History
 from paddock.server.json_logs import LOG
 from paddock.server.shielded import run_to_end
@@ -42,7 +42,7 @@ class Analyses:
         return match_id in self._tasks
 
     async def analysis_of(self, match_id: str, last_row: int, viewer: int | None, language: str) -> GameAnalysis:
-        """The analysis of a finished match, for a viewer. Raises `NoAnalysisError`, or for now `BusyError`."""
+        """The analysis of a finished match, for a viewer. Raises `NoAnalysisError`, or for now `ServerBusyError`."""
         task = self._tasks.get(match_id)
         if task is None:
             task = self._tasks[match_id] = asyncio.create_task(self._analyse(match_id, last_row))
@@ -55,7 +55,7 @@ class Analyses:
         except BotFailure as failure:
             about = {"match": match_id, "problem": failure.problem, "detail": failure.detail}
             LOG.warning("an analysis failed", extra={"about": about})
-            raise BusyError() from None
+            raise ServerBusyError() from None
         if not result.by_language:
             raise NoAnalysisError()
         updates = result.updates[-1 if viewer is None else viewer]
@@ -74,7 +74,7 @@ class Analyses:
         question = BotQuestion(
             task="analyse",
             title=match.game.edition,
-            record=b"".join(write(match.started_play().record())).decode(),
+            record=b"".join(write(match.started_session().record())).decode(),
             person_seats=[seat for seat, its in enumerate(match.seats) if its.holder == HOLDER_PERSON],
         )
         by_language = (await self._bots.ask(question)).analysis

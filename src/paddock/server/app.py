@@ -22,7 +22,13 @@ from paddock.core.registry import titles as titles_known
 from paddock.core.translations import AnyGame
 from paddock.server.context import AppContext
 from paddock.server.docs_page import DocsPage
-from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
+from paddock.server.errors import (
+    BadMethodError,
+    BadRequestError,
+    NoSuchPageError,
+    RequestTooLargeError,
+    TooManyRequestsError,
+)
 from paddock.server.identity import Identity, identity_of, language_of
 from paddock.server.openapi import ApiDescription, operation_id
 from paddock.server.request_guards import SAFE_METHODS, add_security_headers, check_request, take_request_allowance
@@ -193,7 +199,7 @@ def http_error_response(request: AnyRequest, error: HTTPException) -> Response[A
     try:
         if status in (404, 405):  # no route, so nobody has counted it
             take_request_allowance(context_of(request), request)
-    except TooManyError as too_many:
+    except TooManyRequestsError as too_many:
         return error_response(request, too_many)
     if status == 404:
         return error_response(request, NoSuchPageError())
@@ -202,7 +208,7 @@ def http_error_response(request: AnyRequest, error: HTTPException) -> Response[A
     if status == 413:
         own = getattr(request.route_handler, "request_max_body_size", None)
         longest = own if isinstance(own, int) else context_of(request).settings.max_message_bytes
-        return error_response(request, TooLargeError(longest=longest))
+        return error_response(request, RequestTooLargeError(longest=longest))
     if status < 500 or error.detail == CLIENT_DISCONNECTED:
         return error_response(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
     return fault_response(request, error)

@@ -17,7 +17,7 @@ from paddock.match.entries import AnyEntry, BotFailed, Timestamp
 from paddock.match.match import STATUS_PLAYING, Match
 from paddock.server.bot_pool import CRASHED_FAILURE, HUNG_FAILURE, BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
-from paddock.server.errors import BusyError, StoppingError, TooLongError
+from paddock.server.errors import ServerBusyError, ServerStoppingError, TextTooLongError
 from paddock.server.json_logs import LOG
 from paddock.server.live_match import LiveMatch
 from paddock.server.match_service import MatchService
@@ -89,7 +89,7 @@ class BotScheduler:
             self._matches.spawn(self._play_overdue(match_id))
 
     async def _play_overdue(self, match_id: str) -> None:
-        with contextlib.suppress(BusyError, StoppingError, TooLongError):
+        with contextlib.suppress(ServerBusyError, ServerStoppingError, TextTooLongError):
             await self._matches.run_command(match_id, actions.play_overdue, caller_key="clock")
         live = self._matches.live_matches.get(match_id)
         if live is not None and match_id not in self._alarms:
@@ -106,7 +106,7 @@ class BotScheduler:
         try:
             while not self._closed:
                 await asyncio.sleep(RECOVERY_SECONDS)
-                with contextlib.suppress(BusyError):
+                with contextlib.suppress(ServerBusyError):
                     async with self._matches.locked(live_match.id) as again:
                         again.broadcast(StoreTrouble(trouble=None))
                         self.schedule(again)
@@ -124,10 +124,10 @@ class BotScheduler:
                 if question is None:
                     break
                 await self._decide(live_match.id, seat, *question)
-        except (BusyError, StoppingError):
+        except (ServerBusyError, ServerStoppingError):
             self.recover(live_match)
             return
-        except TooLongError:
+        except TextTooLongError:
             return
         finally:
             live_match.bot_tasks.pop(seat, None)
@@ -141,7 +141,7 @@ class BotScheduler:
                 return None
             return match.questions[seat], bot_question(match, seat, level)
 
-    async def _decide(self, match_id: str, seat: int, number: int, question: BotQuestion) -> None:
+    async def _decide(self, match_id: str, seat: int, question_number: int, question: BotQuestion) -> None:
         plan: Sequence[str] = ()
         try:
             plan = (await self.bots.ask(question)).decisions
@@ -152,11 +152,11 @@ class BotScheduler:
             LOG.warning("a bot failed", extra={"about": {**about, "detail": failure.detail}})
 
         def command(match: Match, now: Timestamp) -> list[AnyEntry]:
-            same = match.questions[seat] == number and match.seats[seat].bot_level == question.level
+            same = match.questions[seat] == question_number and match.seats[seat].bot_level == question.level
             if match.status != STATUS_PLAYING or not same or seat not in match.waiting_for():
                 return []
             entries: list[AnyEntry] = []
-            failed = problem or (HUNG_FAILURE if match.number >= MAX_BOT_ROWS else "")
+            failed = problem or (HUNG_FAILURE if match.row_number >= MAX_BOT_ROWS else "")
             if not failed:
                 try:
                     for decision in plan:
@@ -173,7 +173,7 @@ class BotScheduler:
 
 def bot_question(match: Match, seat: int, level: str, task: str = "plan", language: str = "en") -> BotQuestion:
     """What a bot is asked for a seat of a match."""
-    return bot_question_about(match.game, match.started_play().state, seat, level, task, language)
+    return bot_question_about(match.game, match.started_session().state, seat, level, task, language)
 
 
 def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, task: str, language: str) -> BotQuestion:

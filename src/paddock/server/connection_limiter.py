@@ -64,7 +64,9 @@ def raise_descriptor_limit(wanted_descriptors: int = 0) -> int:
 class ConnectionLimiter:
     """Counts the open connections of each address, and tells the log which were refused or given up."""
 
-    def __init__(self, settings: Settings, app: Litestar, count: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self, settings: Settings, app: Litestar, count_refusal: Callable[[str], None] = lambda _: None
+    ) -> None:
         limit = raise_descriptor_limit()
         self.settings: Final = settings
         self.descriptor_limit: Final = limit - min(RESERVED_DESCRIPTORS, limit // 4)
@@ -78,7 +80,7 @@ class ConnectionLimiter:
         self._proxies: Final = ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts  # type: ignore[arg-type]
         self._connections: Final = OpenCount()
         self._log: Final = RateLimitedLog()
-        self._on_refused: Final = count
+        self._on_refused: Final = count_refusal
 
     @property
     def open_connections(self) -> int:

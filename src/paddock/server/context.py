@@ -11,7 +11,7 @@ from paddock.server.analyses import Analyses
 from paddock.server.bot_pool import BotFailure, BotPool
 from paddock.server.bot_scheduler import BotScheduler
 from paddock.server.bot_worker import BotAnswer, BotQuestion
-from paddock.server.errors import BrokenError, NoHintError, TooManyError
+from paddock.server.errors import NoHintError, ServerFaultError, TooManyRequestsError
 from paddock.server.housekeeping import start_housekeeping
 from paddock.server.json_logs import LOG
 from paddock.server.limits import OpenCount, Rate, RateLimit
@@ -36,11 +36,16 @@ class AppContext:
     `monotonic_clock` measures."""
 
     def __init__(
-        self, settings: Settings, store: Store, key: bytes, clock: Callable[[], int], monotonic_clock: Callable[[], int]
+        self,
+        settings: Settings,
+        store: Store,
+        secret_key: bytes,
+        clock: Callable[[], int],
+        monotonic_clock: Callable[[], int],
     ) -> None:
         self.settings: Final = settings
         self.store: Final = store
-        self.signer: Final = Signer(key)
+        self.signer: Final = Signer(secret_key)
         self.metrics: Final = Metrics()
         self.bots: Final = BotPool(
             settings.bot_workers,
@@ -76,24 +81,24 @@ class AppContext:
         gauge("paddock_sockets", "Open sockets.", lambda: self.open_sockets.total)
         gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.sandboxes))
 
-    def log_fault(self, fault_source: str, error: BaseException) -> BrokenError:
+    def log_fault(self, fault_source: str, error: BaseException) -> ServerFaultError:
         """Writes a fault of the server's own down, under a number; of it the client is told no more than that."""
         number = secrets.token_hex(4)
         self.metrics.faults.add(fault_source)
         LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
-        return BrokenError(fault=number)
+        return ServerFaultError(fault=number)
 
     def charge_request(self, address: str, *, rows: int = 0, size: int = 0, extra_cost: float = 0.0) -> None:
-        """What a request costs beyond being one; raises `TooManyError` before it is done."""
+        """What a request costs beyond being one; raises `TooManyRequestsError` before it is done."""
         cost = rows / limits.ROWS_PER_REQUEST + size / limits.BYTES_PER_REQUEST + extra_cost
         if cost > 0:
             self.request_limit.take(address, cost)
 
     async def ask_for_help(self, address: str, question: BotQuestion) -> BotAnswer:
-        """What a bot says to somebody who is not playing against it. Raises `NoHintError`, and `TooManyError` if their
-        address waits for too many answers already."""
+        """What a bot says to somebody who is not playing against it. Raises `NoHintError`, and `TooManyRequestsError`
+        if their address waits for too many answers already."""
         if self.waiting_hints.count(address) >= self.settings.max_hints_per_address:
-            raise TooManyError(what="hints", seconds=2)
+            raise TooManyRequestsError(what="hints", seconds=2)
         with self.waiting_hints.counting(address):
             try:
                 return await self.bots.ask(question)

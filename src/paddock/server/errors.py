@@ -45,7 +45,7 @@ class NoBestResultsError(ServerError, code="no-records", status=404):
     """Nothing is kept from game to game for this title: details `title`."""
 
 
-class NoSheetError(ServerError, code="no-sheet", status=404):
+class NoTimeSheetError(ServerError, code="no-sheet", status=404):
     """Nobody is timed at this table, or its title has no sheet."""
 
 
@@ -69,7 +69,7 @@ class NotYourSeatError(ServerError, code="not-your-seat", status=403):
     """The token is good, but not for this seat: details `seat`."""
 
 
-class WhichSeatError(NotYourSeatError):
+class SeatNotNamedError(NotYourSeatError):
     """The token is good for several seats, and none was named: details `seats`."""
 
     key = "error-server-which-seat"
@@ -89,11 +89,11 @@ class NotHostError(ServerError, code="not-host", status=403):
     """Only whoever opened the table may do that."""
 
 
-class OthersPlayError(ServerError, code="others-play", status=409):
+class OthersAlreadyPlayError(ServerError, code="others-play", status=409):
     """A table at which others are playing can't be closed by one person."""
 
 
-class TooLongError(ServerError, code="too-long", status=409):
+class TextTooLongError(ServerError, code="too-long", status=409):
     """The match has as many rows as a match can have, and was closed: details `most`."""
 
 
@@ -105,7 +105,7 @@ class PrivateTableError(ServerError, code="private", status=403):
     """A private table: it takes an invitation to come in."""
 
 
-class StillRunningError(ServerError, code="still-running", status=403):
+class GameStillRunningError(ServerError, code="still-running", status=403):
     """The whole record is only shown once the game is over."""
 
 
@@ -121,11 +121,11 @@ class BadHostError(ServerError, code="bad-host", status=421):
     key = "error-server-host"
 
 
-class TooLargeError(ServerError, code="too-large", status=413):
+class RequestTooLargeError(ServerError, code="too-large", status=413):
     """A message that is too large: details `longest`."""
 
 
-class TooManyError(ServerError, code="too-many", status=429):
+class TooManyRequestsError(ServerError, code="too-many", status=429):
     """Too many requests of one kind: details `what`, `seconds`."""
 
 
@@ -133,19 +133,19 @@ class TooManyTablesError(ServerError, code="too-many-tables", status=429):
     """Too many open tables of one person: details `most`."""
 
 
-class BusyError(ServerError, code="busy", status=503):
+class ServerBusyError(ServerError, code="busy", status=503):
     """Something can't be had at the moment (the store, a process that thinks): nothing is lost, try again."""
 
 
-class CrowdedError(ServerError, code="crowded", status=503):
+class QueueFullError(ServerError, code="crowded", status=503):
     """Too many people want the same thing at once, and it is done for one after the other."""
 
 
-class DamagedError(BusyError, code="damaged", status=500):
+class StoreDamagedError(ServerBusyError, code="damaged", status=500):
     """The file or database in which the matches are kept is damaged: it takes whoever runs the server."""
 
 
-class StoppingError(ServerError, code="stopping", status=503):
+class ServerStoppingError(ServerError, code="stopping", status=503):
     """The server is about to restart."""
 
 
@@ -173,5 +173,5 @@ class BadSettingsError(ServerError, code="settings"):
     """Settings that can't be read: details `where`, `problem`, `detail`."""
 
 
-class BrokenError(ServerError, code="broken", status=500):
+class ServerFaultError(ServerError, code="broken", status=500):
     """A fault of the server's own: details `fault`, the number under which the log tells more."""

@@ -8,7 +8,7 @@ import logging
 import time
 from typing import Final
 
-from paddock.server.errors import BusyError, DamagedError
+from paddock.server.errors import ServerBusyError, StoreDamagedError
 from paddock.server.json_logs import RateLimitedLog
 from paddock.server.shielded import run_to_end
 from paddock.store import BrokenStoreError, ConflictError, Store, StoreError
@@ -33,18 +33,18 @@ class Health:
         self._probe_task: asyncio.Task[None] | None = None
         self._log: Final = RateLimitedLog()
 
-    def record_failure(self, error: StoreError) -> BusyError:
+    def record_failure(self, error: StoreError) -> ServerBusyError:
         """Writes down that the store failed; returns what people are told."""
         if isinstance(error, ConflictError):
-            return BusyError()
+            return ServerBusyError()
         detail = str(error.details.get("detail", ""))
         if isinstance(error, BrokenStoreError):
             self._is_damaged = True
             about = {"store": self._store.location, "detail": detail, "do": REPAIR_ADVICE}
             self._log.log(logging.ERROR, "the store is damaged", about)
-            return DamagedError()
+            return StoreDamagedError()
         self._log.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
-        return BusyError()
+        return ServerBusyError()
 
     async def check(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""

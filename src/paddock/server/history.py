@@ -49,13 +49,13 @@ class History:
         if not last:
             raise NoSuchTableError(match=match_id)
         match, _ = await self._catch_up(await self.full_match(match_id, last))
-        return match, match.number
+        return match, match.row_number
 
-    async def match_at(self, match_id: str, viewer: int | None, number: int, last_row: int) -> Match:
+    async def match_at(self, match_id: str, viewer: int | None, update_number: int, last_row: int) -> Match:
         """The match as it stood when a viewer was told its update `number`, which lies within the rows up to
         `last_row`."""
-        async for match in self._matches_after_rows(match_id, viewer, number - 1, last_row):
-            if match.feed.last_number(viewer) >= number:
+        async for match in self._matches_after_rows(match_id, viewer, update_number - 1, last_row):
+            if match.feed.last_number(viewer) >= update_number:
                 return match
         raise BadLogError(number=last_row, problem="empty")
 
@@ -85,7 +85,7 @@ class History:
 
     async def _catch_up(self, match: Match) -> tuple[Match, int]:
         """The match brought to where its log ends, and how many rows that took."""
-        rows = await self._store.read_rows(match.id, match.number)
+        rows = await self._store.read_rows(match.id, match.row_number)
         for _, row in rows:
             match.apply_entry(read(row))
         self._metrics.rows_replayed.add(by=len(rows))
@@ -108,14 +108,16 @@ class History:
         async for match in self._replay_rows(match_id, None, numbers, last_row, [viewer]):
             yield match
 
-    async def _snapshot(self, match_id: str, numbers: list[int], viewer: int | None, told_update: int) -> bytes | None:
+    async def _snapshot(
+        self, match_id: str, update_numbers: list[int], viewer: int | None, told_update: int
+    ) -> bytes | None:
         """Every row tells a viewer one thing at most: of the snapshots up to row `told_update` any will do."""
-        low, high, best = bisect_right(numbers, told_update), len(numbers), None
+        low, high, best = bisect_right(update_numbers, told_update), len(update_numbers), None
         if low:
-            best = await self._store.latest_snapshot(match_id, numbers[low - 1])
+            best = await self._store.latest_snapshot(match_id, update_numbers[low - 1])
         while low < high:
             middle = (low + high) // 2
-            snapshot = await self._store.latest_snapshot(match_id, numbers[middle])
+            snapshot = await self._store.latest_snapshot(match_id, update_numbers[middle])
             if (
                 snapshot is not None
                 and read_feed_counters(snapshot[1])[-1 if viewer is None else viewer] <= told_update
@@ -126,11 +128,16 @@ class History:
         return best[1] if best is not None else None
 
     async def _replay_rows(
-        self, match_id: str, match: Match | None, numbers: list[int], last_row: int, viewers: Sequence[Viewer] = ()
+        self,
+        match_id: str,
+        match: Match | None,
+        update_numbers: list[int],
+        last_row: int,
+        viewers: Sequence[Viewer] = (),
     ) -> AsyncIterator[Match]:
         """The match after each of its next rows, with what they change for `viewers`. Where snapshots lie too far
         apart, some are added on the way, so that nobody has to go this way again."""
-        number = last_snapshot = match.number if match is not None else 0
+        number = last_snapshot = match.row_number if match is not None else 0
         while number < last_row:
             rows = await self._store.read_rows(match_id, number, min(last_row, number + PAGE_ROWS))
             if not rows:
@@ -138,21 +145,21 @@ class History:
             for number, row in rows:
                 entry = read(row)
                 match = match or Match.of_first_entry(match_id, entry)
-                if viewers and match.play is not None and not match.play.views:
-                    match.play.watch(viewers)
+                if viewers and match.game_session is not None and not match.game_session.views:
+                    match.game_session.watch(viewers)
                 match.apply_entry(entry)
                 self._metrics.rows_replayed.add()
                 yield match
                 if number - last_snapshot >= SNAPSHOT_SPACING:
-                    last_snapshot = await self._save_snapshot_if_due(match, numbers)
+                    last_snapshot = await self._save_snapshot_if_due(match, update_numbers)
                 if number % ROWS_BEFORE_YIELDING == 0:
                     await asyncio.sleep(0)
 
-    async def _save_snapshot_if_due(self, match: Match, numbers: list[int]) -> int:
+    async def _save_snapshot_if_due(self, match: Match, update_numbers: list[int]) -> int:
         """Keeps a snapshot here unless there is one within reach; returns where to look again from."""
-        at = bisect_right(numbers, match.number)
-        if at and match.number - numbers[at - 1] < SNAPSHOT_SPACING:
-            return numbers[at - 1]
+        at = bisect_right(update_numbers, match.row_number)
+        if at and match.row_number - update_numbers[at - 1] < SNAPSHOT_SPACING:
+            return update_numbers[at - 1]
         with contextlib.suppress(StoreError):
-            await self._store.save_snapshot(match.id, match.number, take_snapshot(match))
-        return match.number
+            await self._store.save_snapshot(match.id, match.row_number, take_snapshot(match))
+        return match.row_number

@@ -86,7 +86,7 @@ class Identity(msgspec.Struct):
         if not token.seats:
             raise errors.NoSeatError()
         if len(token.seats) > 1:
-            raise errors.WhichSeatError(seats=list(token.seats))
+            raise errors.SeatNotNamedError(seats=list(token.seats))
         return token.seats[0]
 
     def viewing_seat(self, live_match: LiveMatch, seat: int | None) -> int | None:

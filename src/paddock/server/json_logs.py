@@ -76,20 +76,20 @@ class RateLimitedLog:
     def __init__(self) -> None:
         self._last_written: Final[dict[str, tuple[float, int]]] = {}
 
-    def log(self, level: int, message: str, details: dict[str, Any], kind: str = "") -> None:
+    def log(self, level: int, message: str, details: dict[str, Any], line_kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
-        left_out = self.admit_line(kind or message)
+        left_out = self.admit_line(line_kind or message)
         if left_out is not None:
             LOG.log(level, message, extra={"about": {**details, "left_out": left_out}})
 
-    def admit_line(self, kind: str) -> int | None:
+    def admit_line(self, line_kind: str) -> int | None:
         """Whether it is time for a line of this kind, and how many were left out before it."""
         now = time.monotonic()
-        since, left_out = self._last_written.get(kind, (-math.inf, 0))
+        since, left_out = self._last_written.get(line_kind, (-math.inf, 0))
         if now - since < self.SECONDS_BETWEEN_LINES:
-            self._last_written[kind] = since, left_out + 1
+            self._last_written[line_kind] = since, left_out + 1
             return None
-        self._last_written[kind] = now, 0
+        self._last_written[line_kind] = now, 0
         return left_out
 
 

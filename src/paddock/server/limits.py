@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
-from paddock.server.errors import TooManyError
+from paddock.server.errors import TooManyRequestsError
 
-MAX_REMEMBERED: Final = 20_000
+MAX_REMEMBERED_KEYS: Final = 20_000
 """How many people a limit remembers; whoever has been quiet longest is forgotten first, with a full allowance."""
 ROWS_PER_REQUEST: Final = 30
 """Rows of a log that are played again cost as much as one more request."""
@@ -41,8 +41,8 @@ class RateLimit:
         self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def take(self, rate_limit_key: str, cost: float = 1.0) -> None:
-        """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyError` with the
-        seconds to wait."""
+        """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyRequestsError` with
+        the seconds to wait."""
         if self.rate.burst <= 0:
             return
         cost = min(cost, self.rate.burst)
@@ -51,11 +51,11 @@ class RateLimit:
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
         allowed = left >= cost
         self._buckets[rate_limit_key] = (left - cost if allowed else left, now)
-        if len(self._buckets) > MAX_REMEMBERED:
+        if len(self._buckets) > MAX_REMEMBERED_KEYS:
             self._buckets.popitem(last=False)
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
-            raise TooManyError(what=self.limit_name, seconds=max(1, math.ceil(wait)))
+            raise TooManyRequestsError(what=self.limit_name, seconds=max(1, math.ceil(wait)))
 
     def refund(self, rate_limit_key: str, cost: float = 1.0) -> None:
         """Gives back what was taken."""

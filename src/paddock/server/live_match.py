@@ -78,9 +78,9 @@ class LiveMatch:
         """Whether nobody watches, thinks or acts."""
         return not self.watchers and not self.bot_tasks and not self.lock.locked()
 
-    def is_behind(self, number: int) -> bool:
+    def is_behind(self, row_number: int) -> bool:
         """Whether somebody here has not been told of row `number`."""
-        return bool(self.watchers) if self.match is None else self.match.number < number
+        return bool(self.watchers) if self.match is None else self.match.row_number < row_number
 
     def unload(self) -> None:
         """Forgets what is in memory: the log alone counts."""
@@ -119,20 +119,20 @@ class LiveMatch:
         Those who share a screen learn which of their seats may be asked before all eyes."""
         match = self.loaded_match()
         view = table_view(match, viewer, now)
-        if match.play is not None:
-            match.play.views[viewer] = view["view"]
+        if match.game_session is not None:
+            match.game_session.views[viewer] = view["view"]
         view["watchers"], view["presence"] = self.spectators(), self.presence()
         if len(own_seats) > 1:
             asked = own_seats if match.status == STATUS_PLAYING else ()
             view["open_seats"] = [seat for seat in match.waiting_for() if seat in asked and not self.shows_secret(seat)]
-        if match.play is not None and match.status == STATUS_OVER:
+        if match.game_session is not None and match.status == STATUS_OVER:
             view["rematch"] = self.rematch
         return view
 
     def shows_secret(self, seat: int) -> bool:
         """Whether a seat sees, or is to choose, what others who look at the same screen may not know."""
         match = self.loaded_match()
-        return match.play is not None and match.game.shows_secret(match.play.state, seat)
+        return match.game_session is not None and match.game.shows_secret(match.game_session.state, seat)
 
     def spectators(self) -> int:
         """How many look on without a seat."""
@@ -197,12 +197,12 @@ class LiveMatch:
 
     def _forget_views(self, match: Match) -> None:
         """Nobody has to know what changes for those who look on no more."""
-        if match.play is not None:
+        if match.game_session is not None:
             viewers = {watcher.viewer for watcher in self.watchers}
             if any(watcher.is_seen_by_all for watcher in self.watchers):
                 viewers.add(None)
-            for viewer in match.play.views.keys() - viewers:
-                del match.play.views[viewer]
+            for viewer in match.game_session.views.keys() - viewers:
+                del match.game_session.views[viewer]
 
     def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""

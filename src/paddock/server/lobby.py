@@ -27,9 +27,9 @@ def listing_of(match: Match) -> Listing:
     return Listing(match.game.title, match.status, opened.public, msgspec.json.encode(data))
 
 
-def _setting_summary(value: object) -> object:
+def _setting_summary(setting_value: object) -> object:
     """A setting as the lobby shows it: one that is a whole course of one's own is not spelled out."""
-    return value if isinstance(value, bool | int | str | None) else "own"
+    return setting_value if isinstance(setting_value, bool | int | str | None) else "own"
 
 
 def listing_json(listed: StoredListing) -> ListedTable:

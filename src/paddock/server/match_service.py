@@ -20,7 +20,7 @@ from paddock.match.entries import Entry, Revoked, SeatLeft, Stepped, Timestamp, 
 from paddock.match.errors import WholeLogNeededError
 from paddock.match.match import STATUS_OVER, STATUS_PLAYING, Match
 from paddock.server import lobby
-from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
+from paddock.server.errors import NoSuchTableError, ServerBusyError, ServerStoppingError, TextTooLongError
 from paddock.server.health import Health
 from paddock.server.history import History
 from paddock.server.json_logs import LOG
@@ -163,7 +163,9 @@ class MatchService:
 
     async def _read(self, live_match: LiveMatch, *, with_all_steps: bool = False) -> Match:
         match = live_match.match
-        if match is not None and not (with_all_steps and match.play is not None and match.play.first_step):
+        if match is not None and not (
+            with_all_steps and match.game_session is not None and match.game_session.first_step
+        ):
             return match
         started = time.monotonic()
         try:
@@ -179,7 +181,7 @@ class MatchService:
         except PaddockError:
             self._forget(live_match)
             raise
-        live_match.match, live_match.snapshot_row = match, match.number - rows
+        live_match.match, live_match.snapshot_row = match, match.row_number - rows
         live_match.listing = lobby.listing_of(match)
         self.metrics.open_seconds.add(time.monotonic() - started)
         if match.clocks.has_time_limits:
@@ -192,13 +194,13 @@ class MatchService:
         if not live_match.watchers and self.live_matches.get(live_match.id) is live_match:
             del self.live_matches[live_match.id]
 
-    async def create_match(self, match_id: str, entries: Sequence[Entry], match: Match) -> LiveMatch:
+    async def create_match(self, match_id: str, log_entries: Sequence[Entry], match: Match) -> LiveMatch:
         """Begins a match with these entries; `ConflictError` if it is there already."""
         self._check_running()
         live = LiveMatch(match_id, self.signer, self.departures)
         listing = lobby.listing_of(match)
         try:
-            await self.store.create_match(match_id, [write(entry) for entry in entries], listing)
+            await self.store.create_match(match_id, [write(entry) for entry in log_entries], listing)
         except ConflictError:
             raise
         except StoreError as error:
@@ -229,10 +231,10 @@ class MatchService:
                 await asyncio.sleep(random.random() * 0.01 * tries)
             async with self.locked(match_id, with_all_steps=with_all_steps, check_revoked=False) as live:
                 match = live.loaded_match()
-                before, started = match.number, time.monotonic()
+                before, started = match.row_number, time.monotonic()
                 full = before >= MAX_MATCH_ROWS
                 if full and match.status == STATUS_OVER:
-                    raise TooLongError(most=MAX_MATCH_ROWS)
+                    raise TextTooLongError(most=MAX_MATCH_ROWS)
                 try:
                     now = await self.synchronised_time() if match.clocks.has_time_limits else self.current_time()
                     entries = actions.close_table(match, now) if full else command(match, now)
@@ -269,18 +271,18 @@ class MatchService:
                 self._after_commit(live)
                 self._snapshots.take_if_due(live, match, self.settings.snapshot_every)
                 if full:
-                    raise TooLongError(most=MAX_MATCH_ROWS)
+                    raise TextTooLongError(most=MAX_MATCH_ROWS)
                 return entries
-        raise BusyError()
+        raise ServerBusyError()
 
-    async def _append(self, live_match: LiveMatch, number: int, entries: Sequence[Entry]) -> None:
+    async def _append(self, live_match: LiveMatch, row_number: int, log_entries: Sequence[Entry]) -> None:
         """Stores entries. Whoever waits for long is told that it is the store, and told again when it has answered."""
         listing = lobby.listing_of(live_match.loaded_match())
         loop, patience = asyncio.get_running_loop(), self.settings.store_warning_seconds
         warning = loop.call_later(patience, live_match.announce_store_trouble)
         try:
             changed = listing if listing != live_match.listing else None
-            await self.store.append_rows(live_match.id, number, [write(entry) for entry in entries], changed)
+            await self.store.append_rows(live_match.id, row_number, [write(entry) for entry in log_entries], changed)
         except ConflictError:
             live_match.announce_store_answered()
             raise
@@ -294,7 +296,7 @@ class MatchService:
         match = live_match.loaded_match()
         if match.status == STATUS_OVER and live_match.rematch is None:
             self._rematch_of[self.rematch_id(match)] = live_match.id
-            LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.number}})
+            LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.row_number}})
             if live_match.has_written_rows:
                 saving = self.spawn(storage.record_finished_match(self.store, match))
                 self._saving_results.add(saving)
@@ -309,20 +311,20 @@ class MatchService:
 
     def _check_running(self) -> None:
         if self.is_stopping:
-            raise StoppingError()
+            raise ServerStoppingError()
 
     async def revoke(self, live_match: LiveMatch, *revocations: str) -> None:
         """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
         self._check_running()
-        if live_match.loaded_match().number >= MAX_MATCH_ROWS:
-            raise TooLongError(most=MAX_MATCH_ROWS)
+        if live_match.loaded_match().row_number >= MAX_MATCH_ROWS:
+            raise TextTooLongError(most=MAX_MATCH_ROWS)
         for word in revocations:
             await self.store.revoke_token(live_match.id, word)
         live_match.set_revoked(live_match.revoked | set(revocations))
 
     async def log_revocation(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
-        with contextlib.suppress(BusyError, StoppingError, TooLongError):
+        with contextlib.suppress(ServerBusyError, ServerStoppingError, TextTooLongError):
             await self.run_command(match_id, actions.announce_revocation)
 
     # -- rematches -----------------------------------------------------------------------------------------------
@@ -368,7 +370,7 @@ class MatchService:
                 return
             try:
                 match = await self._read(live_match)
-                entries = [read(row) for _, row in await self.store.read_rows(live_match.id, match.number)]
+                entries = [read(row) for _, row in await self.store.read_rows(live_match.id, match.row_number)]
                 for entry in entries:
                     match.apply_entry(entry)
                     if isinstance(entry, Stepped) and not entry.late and match.seats[entry.seat].is_person:

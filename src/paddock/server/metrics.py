@@ -17,11 +17,11 @@ class Metric(ABC):
 
     type: ClassVar[str]
 
-    def __init__(self, name: str, help: str) -> None:
-        self.name: Final = name
+    def __init__(self, metric_name: str, help: str) -> None:
+        self.name: Final = metric_name
         self.help: Final = help
 
-    def lines(self) -> list[str]:
+    def exposition_lines(self) -> list[str]:
         """The metric as it is read."""
         return [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} {self.type}", *self.samples()]
 
@@ -35,8 +35,8 @@ class Counter(Metric):
 
     type = "counter"
 
-    def __init__(self, name: str, help: str, label: str = "") -> None:
-        super().__init__(name, help)
+    def __init__(self, metric_name: str, help: str, label: str = "") -> None:
+        super().__init__(metric_name, help)
         self.label: Final = label
         self.values: Final[dict[str, int]] = {} if label else {"": 0}
 
@@ -55,8 +55,8 @@ class Histogram(Metric):
 
     type = "histogram"
 
-    def __init__(self, name: str, help: str, buckets: Sequence[float] = LATENCY_BUCKETS) -> None:
-        super().__init__(name, help)
+    def __init__(self, metric_name: str, help: str, buckets: Sequence[float] = LATENCY_BUCKETS) -> None:
+        super().__init__(metric_name, help)
         self.buckets: Final = tuple(buckets)
         self.counts: Final = [0] * (len(buckets) + 1)
         self.sum = 0.0
@@ -79,8 +79,8 @@ class Gauge(Metric):
 
     type = "gauge"
 
-    def __init__(self, name: str, help: str, read: Callable[[], float]) -> None:
-        super().__init__(name, help)
+    def __init__(self, metric_name: str, help: str, read: Callable[[], float]) -> None:
+        super().__init__(metric_name, help)
         self.read: Final = read
 
     def samples(self) -> list[str]:
@@ -108,11 +108,11 @@ class Metrics:
         self.open_seconds: Final = Histogram("paddock_open_seconds", "How long it took to open a match.")
         self.gauges: Final[list[Gauge]] = []
 
-    def add_gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
+    def add_gauge(self, metric_name: str, help: str, read: Callable[[], float]) -> None:
         """Adds a number that is asked for when somebody reads."""
-        self.gauges.append(Gauge(name, help, read))
+        self.gauges.append(Gauge(metric_name, help, read))
 
-    def text(self) -> str:
+    def exposition_text(self) -> str:
         """Everything, as `/metrics` answers."""
         metrics = [metric for metric in vars(self).values() if isinstance(metric, Metric)]
-        return "".join(f"{line}\n" for metric in (*metrics, *self.gauges) for line in metric.lines())
+        return "".join(f"{line}\n" for metric in (*metrics, *self.gauges) for line in metric.exposition_lines())

@@ -53,7 +53,7 @@ class OpenedTables:
             if most:
                 self._by_opener.setdefault(opener, []).append(OpenedTable(match_id, self._clock()))
                 self._by_opener.move_to_end(opener)
-        while len(self._by_opener) > limits.MAX_REMEMBERED:
+        while len(self._by_opener) > limits.MAX_REMEMBERED_KEYS:
             self._by_opener.popitem(last=False)
 
     def _bounds(self, caller: Identity, account: str) -> dict[str, int]:

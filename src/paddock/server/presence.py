@@ -22,7 +22,7 @@ class Departures:
     def add(self, match_id: str, seat: int, date: int) -> None:
         """Somebody has left; whoever left longest ago is forgotten first."""
         self._dates[match_id, seat] = date
-        if len(self._dates) > limits.MAX_REMEMBERED:
+        if len(self._dates) > limits.MAX_REMEMBERED_KEYS:
             self._dates.popitem(last=False)
 
     def remove(self, match_id: str, seat: int) -> None:

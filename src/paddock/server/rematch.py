@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.match import actions
 from paddock.match.entries import HOLDER_PERSON, Entry, Opened, SeatTaken, Timestamp, read
-from paddock.match.errors import FinishedError
+from paddock.match.errors import GameFinishedError
 from paddock.match.match import STATUS_OVER, Match
 from paddock.server.answers.tables import SeatKey
 from paddock.server.context import AppContext
@@ -49,7 +49,7 @@ async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
     async with context.matches.locked(match) as live:
         if live.loaded_match().status == STATUS_OVER:
-            raise FinishedError()
+            raise GameFinishedError()
         gone = changed_seats(live.revoked)
         own, host = [seat for seat in seats if str(seat) not in gone], host and HOST_MARK not in gone
         if not own and not host and gone:

@@ -73,7 +73,7 @@ def check_host(connection: AnyConnection, settings: Settings) -> None:
 
 
 @lru_cache(maxsize=256)
-def is_own_host(host: str, names: tuple[str, ...]) -> bool:
+def is_own_host(host: str, own_names: tuple[str, ...]) -> bool:
     """Whether a server with these names may be called so: also by any address, and by what is only a name at home."""
     if not _HOST.fullmatch(host):
         return False
@@ -81,7 +81,9 @@ def is_own_host(host: str, names: tuple[str, ...]) -> bool:
     with contextlib.suppress(ValueError):
         ipaddress.ip_address(name.strip("[]"))
         return True
-    return "." not in name or name.endswith(LOCAL_SUFFIXES) or any(fnmatchcase(name, each.lower()) for each in names)
+    return (
+        "." not in name or name.endswith(LOCAL_SUFFIXES) or any(fnmatchcase(name, each.lower()) for each in own_names)
+    )
 
 
 def check_request(context: AppContext, connection: AnyConnection) -> None:
@@ -97,8 +99,8 @@ def check_request(context: AppContext, connection: AnyConnection) -> None:
 
 
 def take_request_allowance(context: AppContext, connection: AnyConnection) -> None:
-    """Raises `TooManyError` for one request too many of an address; also for one to nowhere, which has no guard.
-    Sockets that are opened are counted apart: whoever plays comes back in any case."""
+    """Raises `TooManyRequestsError` for one request too many of an address; also for one to nowhere, which has no
+    guard. Sockets that are opened are counted apart: whoever plays comes back in any case."""
     path = connection.scope["path"]
     if connection.scope["type"] != ScopeType.HTTP:
         context.socket_limit.take(client_address(connection))

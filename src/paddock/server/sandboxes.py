@@ -49,26 +49,26 @@ class Sandboxes:
         self._entries[name] = SandboxEntry(match, owner, sandbox)
         return name
 
-    def use(self, name: str, owner: str) -> SandboxEntry:
+    def use(self, sandbox_name: str, owner: str) -> SandboxEntry:
         """A sandbox of this person's, which has been used by now; raises `NoSuchSandboxError`."""
-        entry = self._entries.get(name)
+        entry = self._entries.get(sandbox_name)
         if entry is None or entry.owner != owner:
             raise NoSuchSandboxError()
         entry.last_used = time.monotonic()
-        self._entries.move_to_end(name)
+        self._entries.move_to_end(sandbox_name)
         return entry
 
-    def match(self, name: str) -> str:
+    def match(self, sandbox_name: str) -> str:
         """The match that a sandbox was taken from; raises `NoSuchSandboxError`."""
-        if name not in self._entries:
+        if sandbox_name not in self._entries:
             raise NoSuchSandboxError()
-        return self._entries[name].match
+        return self._entries[sandbox_name].match
 
-    def title(self, name: str) -> str:
+    def title(self, sandbox_name: str) -> str:
         """The title that a sandbox is of, or nothing if there is no such sandbox."""
-        entry = self._entries.get(name)
+        entry = self._entries.get(sandbox_name)
         return entry.sandbox.game.title if entry is not None else ""
 
-    def remove(self, name: str) -> None:
+    def remove(self, sandbox_name: str) -> None:
         """Throws a sandbox away."""
-        del self._entries[name]
+        del self._entries[sandbox_name]

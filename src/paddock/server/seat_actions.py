@@ -9,7 +9,7 @@ from paddock.bots.levels import DEFAULT_BOT, resolve_level
 from paddock.core.translations import AnyGame, Translations
 from paddock.match import actions
 from paddock.match.entries import Entry, Timestamp
-from paddock.match.errors import FinishedError
+from paddock.match.errors import GameFinishedError
 from paddock.match.match import STATUS_OVER, Match
 from paddock.match.seats import PROPOSE_BACK
 from paddock.server.answers import common
@@ -117,15 +117,15 @@ class SeatActions:
         """Gives up."""
         await self._run_command(seat, actions.resign)
 
-    async def send_chat(self, text: str, name: str, seat: int | None) -> None:
+    async def send_chat(self, text: str, sender_name: str, seat: int | None) -> None:
         """Says something, as a seat or as a spectator."""
         self.context.chat_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             token = self.caller.watch_token(self._live_match)
             if token is None or not token.seats:
-                check_name_at_table(name, match.seats)
-                return actions.send_chat(match, name, text, now)
+                check_name_at_table(sender_name, match.seats)
+                return actions.send_chat(match, sender_name, text, now)
             own = token.seats[0] if seat is None else self.caller.acting_seat(self._live_match, seat)
             return actions.send_chat(match, match.seats[own].name, text, now, seat=own)
 
@@ -138,7 +138,7 @@ class SeatActions:
             own = self.caller.acting_seat(live, seat)
             refusal = actions.refusal_for(match, own, decision)
             notation = match.game.space.notation
-            legal = [notation(each) for each in match.game.legal(match.started_play().state, own)]
+            legal = [notation(each) for each in match.game.legal(match.started_session().state, own)]
             answer: LegalityAnswer = {"do": decision, "allowed": refusal is None, "legal": legal}
             if refusal is None:
                 return answer
@@ -158,7 +158,7 @@ class SeatActions:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)
             if match.status == STATUS_OVER:
-                raise FinishedError()
+                raise GameFinishedError()
             actions.check_help_allowed(match)
             if own not in match.waiting_for():
                 raise NoHintError(seat=own)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from paddock.server.errors import CrowdedError
+from paddock.server.errors import QueueFullError
 from paddock.server.shielded import run_to_end
 
 CallParameters = ParamSpec("CallParameters")
@@ -17,17 +17,17 @@ ResultT = TypeVar("ResultT")
 class SerialThread:
     """One thread, and a queue of at max_waiting so many."""
 
-    def __init__(self, name: str, max_waiting: int) -> None:
+    def __init__(self, thread_name: str, max_waiting: int) -> None:
         self._max_waiting: Final = max_waiting
-        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=thread_name)
         self.waiting = 0
 
     async def run(
         self, work: Callable[CallParameters, ResultT], *args: CallParameters.args, **thread_name: CallParameters.kwargs
     ) -> ResultT:
-        """Does it, once it is its turn; raises `CrowdedError` if too many wait already."""
+        """Does it, once it is its turn; raises `QueueFullError` if too many wait already."""
         if self.waiting >= self._max_waiting:
-            raise CrowdedError()
+            raise QueueFullError()
         self.waiting += 1
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
         working = asyncio.wrap_future(self._thread.submit(work, *args, **thread_name))

@@ -156,13 +156,13 @@ def _read_file(path: Path) -> dict[str, Any]:
         raise BadSettingsError(where=str(path), problem="settings-file", detail=detail) from None
 
 
-def _parse_value(name: str, value: Any) -> Any:
+def _parse_value(setting_name: str, value: Any) -> Any:
     """A value from the environment: lists and rates are written as JSON, or with commas."""
     if not isinstance(value, str):
         return value
-    if name in ("origins", "hosts"):
+    if setting_name in ("origins", "hosts"):
         return [part.strip() for part in value.split(",") if part.strip()]
-    if name.startswith("rate_"):
+    if setting_name.startswith("rate_"):
         burst, _, per_second = value.partition(",")
         return {"burst": burst.strip(), "per_second": per_second.strip() or "0"}
     return value

@@ -31,16 +31,16 @@ class SnapshotTaker:
     def take_if_due(self, live_match: LiveMatch, match: Match, snapshot_spacing: int) -> asyncio.Task[None] | None:
         """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and
         stores that beside play. With the lock, before anything else happens to the match."""
-        if match.number - live_match.snapshot_row < max(1, snapshot_spacing) and not match.rewind_count:
+        if match.row_number - live_match.snapshot_row < max(1, snapshot_spacing) and not match.rewind_count:
             return None
-        live_match.snapshot_row, match.rewind_count = match.number, False
+        live_match.snapshot_row, match.rewind_count = match.row_number, False
         try:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
             self._metrics.faults.add("snapshot")
-            LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
+            LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.row_number}})
             return None
-        return self._spawn(self._save(match, match.number, data))
+        return self._spawn(self._save(match, match.row_number, data))
 
     async def take_before_unload(self, live_match: LiveMatch) -> None:
         """Keeps a match as it is left."""
@@ -53,14 +53,14 @@ class SnapshotTaker:
             if keeping is not None:
                 await keeping
 
-    async def _save(self, match: Match, number: int, data: bytes) -> None:
+    async def _save(self, match: Match, row_number: int, snapshot_bytes: bytes) -> None:
         """Stores a snapshot, and lets the match go of its past: the log has that."""
         try:
-            await self._store.save_snapshot(match.id, number, data)
+            await self._store.save_snapshot(match.id, row_number, snapshot_bytes)
         except StoreError as error:
             self._metrics.faults.add("snapshot")
-            about = {"match": match.id, "number": number, "detail": str(error.details.get("detail", ""))}
+            about = {"match": match.id, "number": row_number, "detail": str(error.details.get("detail", ""))}
             LOG.warning("no snapshot", extra={"about": about})
             return
-        if match.play is not None:
-            match.play.forget_steps()
+        if match.game_session is not None:
+            match.game_session.forget_steps()

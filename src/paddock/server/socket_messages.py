@@ -173,12 +173,12 @@ CLIENT_MESSAGES: Final[dict[str, msgspec.json.Decoder[ClientMessage]]] = {
 _FIELDS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
-def read_client_message(text: str | bytes) -> ClientMessage:
+def read_client_message(message_text: str | bytes) -> ClientMessage:
     """A message as its kind declares it; raises `msgspec.DecodeError`, also for one of no kind or of several."""
-    kinds = [name for name in _FIELDS.decode(text) if name in CLIENT_MESSAGES]
+    kinds = [name for name in _FIELDS.decode(message_text) if name in CLIENT_MESSAGES]
     if len(kinds) != 1:
         raise msgspec.ValidationError(f"one of {', '.join(CLIENT_MESSAGES)}: {', '.join(kinds) or 'none'}")
-    return CLIENT_MESSAGES[kinds[0]].decode(text)
+    return CLIENT_MESSAGES[kinds[0]].decode(message_text)
 
 
 # -- what the server sends --------------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ class Legality(ServerMessage):
     why: LegalityAnswer
 
 
-class Hinted(ServerMessage):
+class HintReply(ServerMessage):
     """The answer to `hint`."""
 
     id: str
@@ -302,6 +302,6 @@ class Pong(ServerMessage):
 
 
 SERVER_MESSAGES: Final[tuple[type[ServerMessage], ...]] = (
-    Welcome, News, SeatLost, SeatShown, SeatHidden, Done, Refused, Legality, Hinted, StoreTrouble, RematchOpened,
+    Welcome, News, SeatLost, SeatShown, SeatHidden, Done, Refused, Legality, HintReply, StoreTrouble, RematchOpened,
     PresenceChanged, Bye, Pong,
 )  # fmt: skip

@@ -32,14 +32,14 @@ MEDIA_TYPES: Final = {
 }
 
 
-def read_file(path: Path, name: str) -> CachedFile:
+def read_file(path: Path, file_name: str) -> CachedFile:
     """A file of a build, with those beside it into which the build has packed it."""
     bodies = {"": path.read_bytes()}
     for coding, suffix in ENCODED_SUFFIXES:
         beside = path.with_name(path.name + suffix)
         if beside.is_file():
             bodies[coding] = beside.read_bytes()
-    keep = CACHE_FOREVER if name.startswith("assets/") else REVALIDATE
+    keep = CACHE_FOREVER if file_name.startswith("assets/") else REVALIDATE
     return CachedFile(bodies, MEDIA_TYPES.get(path.suffix, "application/octet-stream"), keep)
 
 
@@ -51,10 +51,10 @@ class StaticPages:
         self._modified_times: object = None
         self._files: dict[str, CachedFile] = {}
 
-    def file(self, name: str) -> CachedFile | None:
+    def file(self, file_name: str) -> CachedFile | None:
         """The file of this name, such as `assets/table-Bx3.js`; None if the build has none."""
         self._reload_if_changed()
-        return self._files.get(name)
+        return self._files.get(file_name)
 
     def _reload_if_changed(self) -> None:
         seen = [_modified_at(self._folder / name) for name in ("", INDEX, "assets")]

@@ -16,7 +16,7 @@ from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.match.table_view import TableView
 from paddock.server import socket_messages as messages
 from paddock.server.context import AppContext
-from paddock.server.errors import BadRequestError, BadTokenError, StoppingError, TooManyError
+from paddock.server.errors import BadRequestError, BadTokenError, ServerStoppingError, TooManyRequestsError
 from paddock.server.identity import Identity, check_own_seat, client_address
 from paddock.server.live_match import LiveMatch
 from paddock.server.seat_actions import SeatActions, token_json
@@ -55,7 +55,7 @@ class TableSocket:
         self.last_public_update = 0
         self.live_match: LiveMatch | None = None
         self.token: SeatToken | None = None
-        self.name = ""
+        self.viewer_name = ""
         self.caller = Identity(client_address(socket), "en")
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(context.settings.max_queued_messages + 2)
@@ -116,14 +116,14 @@ class TableSocket:
             updates = match.feed.updates_since(None, seen, match.game.events) or []
             self.send_message(messages.SeatHidden(table=self._look_at_table(live), updates=updates))
 
-    def close(self, code: int) -> None:
+    def close(self, close_code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
         if self._close_code is None:
-            self._close_code = code
-            if code == CLOSE_RELOAD:
+            self._close_code = close_code
+            if close_code == CLOSE_RELOAD:
                 while not self._queue.empty():
                     self._queue.get_nowait()
-            self._queue.put_nowait(code)
+            self._queue.put_nowait(close_code)
             self._stop_watching()
             self._close_event.set()
 
@@ -194,10 +194,10 @@ class TableSocket:
         """Shows the table, and what was missed since the client was last here."""
         language = hello.language[:2] if hello.language[:2] in LANGUAGES else "en"
         self.caller = Identity(self.caller.address, language, hello.token, invitation=hello.invitation)
-        self.name = hello.name
+        self.viewer_name = hello.name
         matches = self.context.matches
         if matches.is_stopping:
-            raise StoppingError()
+            raise ServerStoppingError()
         async with matches.locked(self.match_id) as live:
             self.viewer = self.caller.viewing_seat(live, hello.seat)
             self.keeps_table = hello.keeps_table
@@ -232,10 +232,10 @@ class TableSocket:
                 await self._answer(message)
                 refused = 0
             except PaddockError as error:
-                self._refuse(error, message_id or _id_of(text))
-                if isinstance(error, BadRequestError | TooManyError):
+                self._refuse(error, message_id or _message_id_of(text))
+                if isinstance(error, BadRequestError | TooManyRequestsError):
                     refused += 1
-                    if isinstance(error, TooManyError):
+                    if isinstance(error, TooManyRequestsError):
                         await asyncio.sleep(0.05)
                     if refused >= MAX_REFUSED_IN_A_ROW:
                         self.close(CLOSE_TOO_MANY)
@@ -279,7 +279,7 @@ class TableSocket:
             case messages.DecideMessage():
                 await actions.decide(message.do, message.id, message.about, seat)
             case messages.SayMessage():
-                await actions.send_chat(message.say, self.name, seat)
+                await actions.send_chat(message.say, self.viewer_name, seat)
             case messages.TakeBackMessage():
                 await actions.take_back(message.take_back, seat)
             case messages.ProposeMessage():
@@ -296,7 +296,7 @@ class TableSocket:
                 self.context.charge_request(self.caller.address, extra_cost=QUERY_COST)
                 return messages.Legality(id=message.id, why=await actions.explain_refusal(message.why, seat))
             case messages.HintMessage():
-                return messages.Hinted(id=message.id, hint=await actions.hint(seat))
+                return messages.HintReply(id=message.id, hint=await actions.hint(seat))
         return None
 
     async def _show_seat(self, seat: int | None, message_id: str, *, openly: bool = False) -> None:
@@ -314,10 +314,10 @@ class TableSocket:
             self.send_message(messages.SeatShown(id=message_id, table=self._look_at_table(live)))
 
 
-def _id_of(text: str | bytes) -> str:
+def _message_id_of(message_text: str | bytes) -> str:
     """The id of a message that is not understood otherwise."""
     try:
-        return _ID_DECODER.decode(text).id
+        return _ID_DECODER.decode(message_text).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
 

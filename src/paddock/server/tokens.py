@@ -53,16 +53,16 @@ class SeatToken(msgspec.Struct, frozen=True):
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
-def left_seat_revocation(seat: int, count: int) -> str:
+def left_seat_revocation(seat: int, change_number: int) -> str:
     """What is revoked when somebody leaves a seat: every token for it that was issued when no more than so many seats
     had been left and keys changed. No clock is asked: it might be set back, or another machine's be behind."""
-    return f"{seat}{LEFT_SIGN}{count}"
+    return f"{seat}{LEFT_SIGN}{change_number}"
 
 
-def rotated_key_revocation(seat: int | None, count: int) -> str:
+def rotated_key_revocation(seat: int | None, change_number: int) -> str:
     """What is revoked when a key is changed: every token that was issued until then for this seat, or (None) to the
     host, with all else that it was good for. So a device that was lost has nothing left."""
-    return f"{HOST_MARK if seat is None else seat}{ROTATED_SIGN}{count}"
+    return f"{HOST_MARK if seat is None else seat}{ROTATED_SIGN}{change_number}"
 
 
 def changed_seats(revoked: Iterable[str]) -> frozenset[str]:
@@ -97,23 +97,23 @@ def _parse_revocation(revocation: str) -> tuple[str, str, int]:
 class Signer:
     """Makes and reads tokens with one key."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key: Final = key
+    def __init__(self, secret_key: bytes) -> None:
+        self._secret_key: Final = secret_key
 
-    def _sign(self, purpose: str, body: bytes) -> bytes:
-        return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
+    def _sign(self, purpose: str, signed_bytes: bytes) -> bytes:
+        return hmac.digest(self._secret_key, purpose.encode() + b"\0" + signed_bytes, "sha256")[:16]
 
     def seat_token(self, match: str, seats: Iterable[int], issued: int, *, host: bool = False) -> str:
         """A new token for these seats of a match; for `issued` see :func:`change_count`."""
         body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, host))
         return SEAT_PREFIX + _encode(body) + "." + _encode(self._sign("seat", body))
 
-    def read_seat_token(self, text: str, match: str) -> SeatToken:
+    def read_seat_token(self, token_text: str, match: str) -> SeatToken:
         """What a token says; raises `BadTokenError`. See :meth:`SeatToken.after_revocations`."""
-        if not text.startswith(SEAT_PREFIX) or len(text) > MAX_TOKEN_LENGTH:
+        if not token_text.startswith(SEAT_PREFIX) or len(token_text) > MAX_TOKEN_LENGTH:
             raise BadTokenError()
         try:
-            body, signature = map(_decode, text[len(SEAT_PREFIX) :].split("."))
+            body, signature = map(_decode, token_text[len(SEAT_PREFIX) :].split("."))
         except ValueError:
             raise BadTokenError() from None
         if not hmac.compare_digest(signature, self._sign("seat", body)):
@@ -128,12 +128,12 @@ class Signer:
         nonce = secrets.token_bytes(8)
         return INVITATION_PREFIX + _encode(nonce + self._sign("invitation", match.encode() + b"\0" + nonce)[:10])
 
-    def read_invitation(self, text: str, match: str) -> str:
+    def read_invitation(self, invitation_text: str, match: str) -> str:
         """The id by which an invitation is revoked; raises `BadInvitationError` if it is not for this match."""
-        if not text.startswith(INVITATION_PREFIX) or len(text) > MAX_TOKEN_LENGTH:
+        if not invitation_text.startswith(INVITATION_PREFIX) or len(invitation_text) > MAX_TOKEN_LENGTH:
             raise BadInvitationError()
         try:
-            said = _decode(text[len(INVITATION_PREFIX) :])
+            said = _decode(invitation_text[len(INVITATION_PREFIX) :])
         except ValueError:
             raise BadInvitationError() from None
         nonce, signed = said[:8], said[8:]
@@ -145,16 +145,16 @@ class Signer:
         """The name of the rematch of a match, or of the stage of a campaign that follows it (`""`: its first): the same
         for everybody who asks, and to be guessed by nobody."""
         purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
-        return name_from_bytes(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
+        return name_from_bytes(hmac.digest(self._secret_key, purpose.encode() + match.encode(), "sha256"))
 
     def campaign_key(self, campaign: str, key_changes: int = 0) -> str:
         """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
         body = f"{campaign}\0{key_changes}" if key_changes else campaign
         return CAMPAIGN_PREFIX + _encode(self._sign("campaign", body.encode()))
 
-    def check_campaign_key(self, text: str, campaign: str, key_changes: int = 0) -> None:
+    def check_campaign_key(self, key_text: str, campaign: str, key_changes: int = 0) -> None:
         """Raises `BadTokenError` for any other."""
-        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign, key_changes).encode()):
+        if not hmac.compare_digest(key_text.encode(), self.campaign_key(campaign, key_changes).encode()):
             raise BadTokenError()
 
 
@@ -162,9 +162,9 @@ NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LENGTH: Final = 12
 
 
-def name_from_bytes(data: bytes) -> str:
+def name_from_bytes(random_bytes: bytes) -> str:
     """A match name from random bytes: letters and digits that can't be mistaken for each other."""
-    number, base = int.from_bytes(data[:16], "big"), len(NAME_ALPHABET)
+    number, base = int.from_bytes(random_bytes[:16], "big"), len(NAME_ALPHABET)
     return "".join(NAME_ALPHABET[number // base**place % base] for place in range(NAME_LENGTH))
 
 
@@ -173,9 +173,9 @@ def new_match_name() -> str:
     return name_from_bytes(secrets.token_bytes(16))
 
 
-def is_match_name(text: str) -> bool:
+def is_match_name(match_name: str) -> bool:
     """Whether this could be the name of a match."""
-    return len(text) == NAME_LENGTH and all(letter in NAME_ALPHABET for letter in text)
+    return len(match_name) == NAME_LENGTH and all(letter in NAME_ALPHABET for letter in match_name)
 
 
 def session_token() -> str:
@@ -188,16 +188,16 @@ def session_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _encode(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+def _encode(raw_bytes: bytes) -> str:
+    return base64.urlsafe_b64encode(raw_bytes).rstrip(b"=").decode()
 
 
-def _decode(text: str) -> bytes:
+def _decode(encoded_text: str) -> bytes:
     """Raises ValueError for anything but what :func:`_encode` writes."""
     try:
-        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        data = base64.b64decode(encoded_text + "=" * (-len(encoded_text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, UnicodeEncodeError):
-        raise ValueError(text[:10]) from None
-    if _encode(data) != text:
-        raise ValueError(text[:10])
+        raise ValueError(encoded_text[:10]) from None
+    if _encode(data) != encoded_text:
+        raise ValueError(encoded_text[:10])
     return data

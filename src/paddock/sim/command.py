@@ -125,24 +125,24 @@ def check_numbers(games: int, seed: int) -> None:
 
 
 def check_table(
-    game: Game[Any], table: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
+    game: Game[Any], entrants: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
     if not numbers or numbers[0] < 0:
         raise SimError(problem="sim-games", most=MAX_GAMES)
     if jobs < 0:
         raise SimError(problem="sim-jobs")
-    if not game.min_seats <= len(table) <= game.max_seats:
+    if not game.min_seats <= len(entrants) <= game.max_seats:
         raise SimError(
-            problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(table)
+            problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(entrants)
         )
-    game.setup(len(table), settings)
-    return table
+    game.setup(len(entrants), settings)
+    return entrants
 
 
 def _play_games(
     game: Game[Any],
-    table: list[Entrant],
+    entrants: list[Entrant],
     settings: dict[str, object],
     seed: int,
     numbers: range,
@@ -153,14 +153,14 @@ def _play_games(
     standard error tells how far it is."""
     rows: list[ResultRow] = []
     faults: list[BotFault] = []
-    games = play_in_parallel(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
+    games = play_in_parallel(game.title, entrants, settings, seed, numbers, min(jobs, len(numbers)))
     try:
         with progress_bar() as progress, closing(games):
             task = progress.add_task(translations.message("sim-playing"), total=len(numbers))
             for new_rows, new_faults in games:
                 rows += new_rows
                 faults += new_faults
-                progress.advance(task, len(new_rows) // len(table))
+                progress.advance(task, len(new_rows) // len(entrants))
     except KeyboardInterrupt:
         is_complete = False
     else:

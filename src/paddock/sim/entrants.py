@@ -63,10 +63,10 @@ class Entrant(msgspec.Struct, frozen=True):
         return levels.make_bot(game, self.name)
 
 
-def parse_entrants(game: Game[Any], names: str, outside_entrants: Sequence[Entrant] = ()) -> list[Entrant]:
+def parse_entrants(game: Game[Any], names_text: str, outside_entrants: Sequence[Entrant] = ()) -> list[Entrant]:
     """Those whom a person names, such as `champion,driver,my_bot`; `code` is the bot from a file if there is only one.
     Raises `UnknownBotError`, or `SimError`."""
-    written_names = [name.strip().removeprefix("bot:") for name in names.split(",")]
+    written_names = [name.strip().removeprefix("bot:") for name in names_text.split(",")]
     if not any(written_names):
         raise SimError(problem="sim-no-seats")
     by_name = {entrant.name: entrant for entrant in outside_entrants}
@@ -98,18 +98,18 @@ def _level_entrant(game: Game[Any], level: str) -> Entrant:
 
 def built_in_levels(game: Game[Any]) -> list[str]:
     """The levels that a title brings, from the weakest to the strongest, without those that were trained here."""
-    return [levels.RANDOM, *(level.name for level in levels.heuristic_levels(game))]
+    return [levels.RANDOM_LEVEL, *(level.name for level in levels.heuristic_levels(game))]
 
 
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:DIGEST_LENGTH]
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH]
 
 
-def _resolve_level(game: Game[Any], name: str, outside_entrants: Sequence[Entrant]) -> str:
+def _resolve_level(game: Game[Any], level_name: str, outside_entrants: Sequence[Entrant]) -> str:
     try:
-        return levels.resolve_level(game, name)
+        return levels.resolve_level(game, level_name)
     except levels.UnknownBotError as error:
-        if name == SOLE_FILE_BOT:
+        if level_name == SOLE_FILE_BOT:
             raise SimError(
                 problem="code-which", known=", ".join(each.name for each in outside_entrants) or "-"
             ) from None

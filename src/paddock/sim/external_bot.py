@@ -32,12 +32,12 @@ class FaultyBotError(PaddockError):
 class ExternalBotProcess:
     """A process with the bots of one file."""
 
-    def __init__(self, bot_file: str, text: str) -> None:
+    def __init__(self, bot_file: str, source_text: str) -> None:
         """Starts it. Raises `FaultyBotError` if the file can't be loaded."""
         self._bot_file: Final = bot_file
         context = get_context(START_METHOD)
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=serve_bots, args=(other, bot_file, text), daemon=True)
+        self._process = context.Process(target=serve_bots, args=(other, bot_file, source_text), daemon=True)
         self._process.start()
         other.close()
         answer, detail = self._wait_for_answer(LOAD_TIMEOUT)
@@ -83,18 +83,18 @@ _processes: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
 _bot_numbers: Final = count()
 
 
-def bot_process(bot_file: str, text: str) -> ExternalBotProcess:
+def bot_process(bot_file: str, source_text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
-    process = _processes.get((bot_file, text))
+    process = _processes.get((bot_file, source_text))
     if process is None or not process.is_open:
-        process = _processes[bot_file, text] = ExternalBotProcess(bot_file, text)
+        process = _processes[bot_file, source_text] = ExternalBotProcess(bot_file, source_text)
     return process
 
 
-def bots_of_file(bot_file: str, text: str) -> dict[str, bool]:
+def bots_of_file(bot_file: str, source_text: str) -> dict[str, bool]:
     """The bots of this file, and whether they need a position. Raises `SimError` if it can't be loaded."""
     try:
-        return bot_process(bot_file, text).bots
+        return bot_process(bot_file, source_text).bots
     except FaultyBotError as error:
         fault = str(error.details["fault"])
         raise SimError(problem=f"code-load-{fault}", file=bot_file, detail=error.details["detail"]) from None
@@ -110,21 +110,21 @@ class ExternalBot(Bot):
     """A bot from a file, asked across a line and for so many seconds. Once its process is lost it has lost its memory
     too, and is not asked again in this game."""
 
-    def __init__(self, name: str, bot_file: str, text: str, seconds: float) -> None:
+    def __init__(self, name: str, bot_file: str, source_text: str, seconds: float) -> None:
         self.name = name
         self._bot_file: Final = bot_file
-        self._text: Final = text
+        self._source_text: Final = source_text
         self._seconds: Final = seconds
         self._number: Final = next(_bot_numbers)
         self._is_process_lost = False
-        self.needs_position = bots_of_file(bot_file, text)[name]
+        self.needs_position = bots_of_file(bot_file, source_text)[name]
 
     def choose(
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         if self._is_process_lost:
             raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
-        process = bot_process(self._bot_file, self._text)
+        process = bot_process(self._bot_file, self._source_text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
         seed = chance_source.pick("bot", range(SEED_LIMIT))

@@ -51,32 +51,32 @@ class BotAnswer(StrEnum):
     """It was late, but not so often."""
 
 
-def serve_bots(line: Connection, bot_file: str, text: str) -> None:
+def serve_bots(connection: Connection, bot_file: str, source_text: str) -> None:
     """What the process does until the line is closed."""
     exit_with_parent()
     os.dup2(2, 1)
     try:
-        kinds = _load_bots(bot_file, text)
+        kinds = _load_bots(bot_file, source_text)
     except BaseException as error:
-        line.send((BotAnswer.CRASHED, error_text(error, bot_file)))
+        connection.send((BotAnswer.CRASHED, error_text(error, bot_file)))
         return
-    line.send((BotAnswer.LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
+    connection.send((BotAnswer.LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
     bots: dict[int, Bot] = {}
     while True:
         try:
-            question = line.recv()
+            question = connection.recv()
         except EOFError:
             return
-        line.send(_answer_question(bots, kinds, bot_file, *question))
+        connection.send(_answer_question(bots, kinds, bot_file, *question))
 
 
-def _load_bots(bot_file: str, text: str) -> dict[str, type[Bot]]:
+def _load_bots(bot_file: str, source_text: str) -> dict[str, type[Bot]]:
     """The bots that are written in the file, by name."""
     module = ModuleType(MODULE_NAME)
     module.__file__ = bot_file
     sys.modules[MODULE_NAME] = module
     sys.path.insert(0, str(Path(bot_file).parent))
-    exec(compile(text, bot_file, "exec"), module.__dict__)
+    exec(compile(source_text, bot_file, "exec"), module.__dict__)
     return {
         str(getattr(kind, "name", Path(bot_file).stem)): kind
         for kind in vars(module).values()
@@ -92,7 +92,7 @@ def _answer_question(
     kinds: dict[str, type[Bot]],
     bot_file: str,
     bot_number: int,
-    name: str,
+    bot_name: str,
     title: str,
     position: Any,
     seat: int,
@@ -109,7 +109,7 @@ def _answer_question(
             loaded = game.load(position)
             game.advance(loaded, chance_source)
         if bot_number not in bots:
-            bots[bot_number] = kinds[name]()
+            bots[bot_number] = kinds[bot_name]()
             for old in [each for each in bots if each <= bot_number - MAX_BOTS_KEPT]:
                 del bots[old]
         chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance_source)

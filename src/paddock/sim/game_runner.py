@@ -52,10 +52,10 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 def play_to_end(
-    game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, object], series: str, number: int
+    game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, object], series: str, game_number: int
 ) -> FinishedGame:
     """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
-    name = f"{series}/{number}"
+    name = f"{series}/{game_number}"
     chance_source = LiveChance(random.Random(f"{name}/table"))
     bot_chances = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
@@ -70,13 +70,13 @@ def play_to_end(
         seat = waiting[0]
         decisions[seat] += 1
         try:
-            _check_decision_limit(bots[seat], number, seat, decisions[seat])
+            _check_decision_limit(bots[seat], game_number, seat, decisions[seat])
             decision = decide(bots[seat], game, state, seat, bot_chances[seat])
         except FaultyBotError as error:
             decision = game.default_decision(state, seat)
             if error.details["fault"] != BotAnswer.LOST:
                 fault_and_detail = str(error.details["fault"]), str(error.details["detail"])
-                faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *fault_and_detail))
+                faults.append(BotFault(game_number, seat, bots[seat].name, decisions[seat], *fault_and_detail))
         game.play(state, seat, decision, chance_source, sink)
     outcome = game.outcome(state)
     if outcome is None:
@@ -88,27 +88,27 @@ def play_to_end(
     return FinishedGame(outcome, decisions, figures, faults)
 
 
-def _check_decision_limit(bot: Bot, number: int, seat: int, decisions: int) -> None:
+def _check_decision_limit(bot: Bot, game_number: int, seat: int, decisions: int) -> None:
     """Raises `FaultyBotError` for a bot that decides without end, and `SimError` if the default does so too."""
     if decisions > 2 * MAX_DECISIONS:
-        raise SimError(problem="sim-endless", game=number, seat=seat, bot=bot.name, most=2 * MAX_DECISIONS)
+        raise SimError(problem="sim-endless", game=game_number, seat=seat, bot=bot.name, most=2 * MAX_DECISIONS)
     if decisions > MAX_DECISIONS:
         fault = BotAnswer.ENDLESS if decisions == MAX_DECISIONS + 1 else BotAnswer.LOST
         raise FaultyBotError(bot=bot.name, fault=fault, detail=MAX_DECISIONS)
 
 
 def play_simulated_game(
-    game: Game[Any], seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, number: int
+    game: Game[Any], seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, game_number: int
 ) -> tuple[list[ResultRow], list[BotFault]]:
     """Plays one game of a simulation; returns a row for each seat, and what went wrong. Where bots come from files,
     the rows say how often."""
     bots = [seat.make_bot(game) for seat in seats]
-    table = play_to_end(game, bots, settings, f"{seed}/{game.title}", number)
+    table = play_to_end(game, bots, settings, f"{seed}/{game.title}", game_number)
     won = table.outcome.victory_shares()
     rows: list[ResultRow] = []
     for seat, placing in enumerate(table.outcome.placings):
         row: ResultRow = {
-            "game": number,
+            "game": game_number,
             "seat": seat,
             "bot": seats[seat].name,
             "place": placing.place,

@@ -49,7 +49,7 @@ def write_ladder_section(
 
 
 def _title_section(
-    name: str,
+    title_name: str,
     page: Path,
     game: Game[Any],
     setup: TournamentSetup,
@@ -63,7 +63,7 @@ def _title_section(
     python = f"{platform.python_implementation()} {platform.python_version()}"
     load = f", load average {os.getloadavg()[2]:.0f}" if hasattr(os, "getloadavg") else ""
     lines = [
-        name,
+        title_name,
         "",
         f"`{ladder_command(page, setup, games_per_meeting, jobs)}`",
         "",

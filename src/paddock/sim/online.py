@@ -94,7 +94,7 @@ def play_online(
     game: Game[Any],
     settings: Mapping[str, object],
     entrants: Sequence[Entrant],
-    number: int,
+    game_number: int,
     *,
     address: str,
     language: str,
@@ -105,12 +105,12 @@ def play_online(
         stack.callback(server.close)
         table = _open_table(server, game, settings, entrants)
         programs = {
-            seat: stack.enter_context(_seat_bot(table, seat, entrant, language, number))
+            seat: stack.enter_context(_seat_bot(table, seat, entrant, language, game_number))
             for seat, entrant in enumerate(entrants)
             if entrant.is_online
         }
         server.request_json("POST", f"/api/tables/{table.match_id}/start", {}, table.token)
-        places, faults = _wait_for_result(table, entrants, programs, number)
+        places, faults = _wait_for_result(table, entrants, programs, game_number)
         forfeited = any(fault.fault != BotAnswer.SLOW for fault in faults)
         figures = [{} for _ in entrants] if forfeited else _fetch_statistics(table, len(entrants))
     return OnlineGame(places, figures, faults)
@@ -136,12 +136,12 @@ def _open_table(
 
 @contextmanager
 def _seat_bot(
-    table: ServerTable, seat: int, entrant: Entrant, language: str, number: int
+    table: ServerTable, seat: int, entrant: Entrant, language: str, game_number: int
 ) -> Iterator[subprocess.Popen[bytes] | None]:
     """Gets a bot to its seat. Seats are offered one after the other, so everybody takes the one that is meant."""
     if not entrant.command:
         invitation = translator(language).message(
-            "outside-invited", bot=entrant.name, game=number, link=table.invitation_link
+            "outside-invited", bot=entrant.name, game=game_number, link=table.invitation_link
         )
         print(invitation, file=sys.stderr, flush=True)
         while _is_seat_free(table, seat):
@@ -189,7 +189,7 @@ def _wait_for_result(
     table: ServerTable,
     entrants: Sequence[Entrant],
     programs: dict[int, subprocess.Popen[bytes] | None],
-    number: int,
+    game_number: int,
 ) -> tuple[list[int], list[BotFault]]:
     """Looks on until the game is over, or until a bot forfeits it: one that leaves, or is late again and again, is
     last. The clock of the table plays such a game to its end."""
@@ -210,7 +210,8 @@ def _wait_for_result(
             raise SimError(problem="at-closed", address=table.server.address)
         # One that is gone when the game is over may have played it to its end.
         possible_faults = [
-            _find_fault(entrants, seat, number, late[seat], None if over else exit_codes.get(seat)) for seat in programs
+            _find_fault(entrants, seat, game_number, late[seat], None if over else exit_codes.get(seat))
+            for seat in programs
         ]
         faults = [fault for fault in possible_faults if fault is not None]
         for fault in faults:
@@ -223,15 +224,15 @@ def _wait_for_result(
 
 
 def _find_fault(
-    entrants: Sequence[Entrant], seat: int, number: int, late_decisions: int, exit_code: int | None
+    entrants: Sequence[Entrant], seat: int, game_number: int, late_decisions: int, exit_code: int | None
 ) -> BotFault | None:
     """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
     entrant = entrants[seat]
     if exit_code is not None:
-        return BotFault(number, seat, entrant.name, late_decisions, BotAnswer.LEFT, str(exit_code))
+        return BotFault(game_number, seat, entrant.name, late_decisions, BotAnswer.LEFT, str(exit_code))
     if late_decisions:
         fault = BotAnswer.LATE if late_decisions >= MAX_LATE_DECISIONS else BotAnswer.SLOW
-        return BotFault(number, seat, entrant.name, late_decisions, fault, f"{entrant.think_seconds:g}")
+        return BotFault(game_number, seat, entrant.name, late_decisions, fault, f"{entrant.think_seconds:g}")
     return None
 
 

@@ -91,7 +91,7 @@ def _column_names(rows: Sequence[ResultRow]) -> list[str]:
 
 def summary_table(
     heading: str,
-    lines: Iterable[tuple[str, Summary]],
+    summaries: Iterable[tuple[str, Summary]],
     rows: Sequence[ResultRow],
     kinds: FigureKinds,
     translations: Translations,
@@ -99,7 +99,7 @@ def summary_table(
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")
     table.add_column("")
-    columns = list(lines)
+    columns = list(summaries)
     for name, _ in columns:
         table.add_column(name, justify="right")
     alone = all(row["seat"] == 0 for row in rows)
@@ -132,7 +132,7 @@ def _line_value(summary_line: SummaryLine, value: float | None) -> str:
     return f"{value:.2f}" if summary_line.kind == NUMBER_KIND else f"{value:.1f}"
 
 
-def statistic_label(translations: Translations, name: str) -> str:
+def statistic_label(translations: Translations, figure_name: str) -> str:
     """What a person calls a figure: the message `figure-<name>`, or the name as it is."""
-    key = f"figure-{name}"
-    return translations.message(key) if translations.has(key) else name
+    key = f"figure-{figure_name}"
+    return translations.message(key) if translations.has_message(key) else figure_name

@@ -36,35 +36,45 @@ class Meeting(msgspec.Struct, frozen=True):
         return [games[self.line_up, number] for number in self.game_numbers if (self.line_up, number) in games]
 
 
-def make_line_up(names: Sequence[str]) -> LineUp:
+def make_line_up(entrant_names: Sequence[str]) -> LineUp:
     """Those who meet, in the one order that names their games."""
-    return tuple(sorted(names))
+    return tuple(sorted(entrant_names))
 
 
 def plan_rounds(
-    kind: str, names: Sequence[str], seats: int, games: int, count: int, played_games: PlayedGames
+    tournament_kind: str,
+    entrant_names: Sequence[str],
+    seats: int,
+    games: int,
+    round_count: int,
+    played_games: PlayedGames,
 ) -> Iterator[list[Meeting]]:
     """The meetings, round by round: whoever asks for the next round has played the one before, so that `played_games`
     has it. `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss
     has."""
-    if kind == SWISS:
-        yield from _swiss_rounds(names, min(seats, len(names)), games, count, played_games)
-    elif kind == LADDER:
-        yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(names)]
+    if tournament_kind == SWISS:
+        yield from _swiss_rounds(entrant_names, min(seats, len(entrant_names)), games, round_count, played_games)
+    elif tournament_kind == LADDER:
+        yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(entrant_names)]
     else:
-        yield [Meeting(make_line_up(some), 0, games) for some in combinations(names, min(seats, len(names)))]
+        yield [
+            Meeting(make_line_up(some), 0, games)
+            for some in combinations(entrant_names, min(seats, len(entrant_names)))
+        ]
 
 
-def total_games(kind: str, names: Sequence[str], seats: int, games: int, count: int) -> int:
+def total_games(tournament_kind: str, entrant_names: Sequence[str], seats: int, games: int, round_count: int) -> int:
     """How many games all rounds have together."""
-    if kind == SWISS:
-        return count * (len(names) // min(seats, len(names))) * games
-    return games * sum(len(meetings) for meetings in plan_rounds(kind, names, seats, games, count, {}))
+    if tournament_kind == SWISS:
+        return round_count * (len(entrant_names) // min(seats, len(entrant_names))) * games
+    return games * sum(
+        len(meetings) for meetings in plan_rounds(tournament_kind, entrant_names, seats, games, round_count, {})
+    )
 
 
-def default_swiss_rounds(names: Sequence[str]) -> int:
+def default_swiss_rounds(entrant_names: Sequence[str]) -> int:
     """Rounds of a Swiss that tell the first from the last: one more than it takes to halve the field down to one."""
-    return math.ceil(math.log2(len(names))) + 1
+    return math.ceil(math.log2(len(entrant_names))) + 1
 
 
 def round_up_to_seats(games: int, seats: int) -> int:
@@ -73,21 +83,21 @@ def round_up_to_seats(games: int, seats: int) -> int:
 
 
 def _swiss_rounds(
-    names: Sequence[str], size: int, games: int, count: int, played_games: PlayedGames
+    entrant_names: Sequence[str], group_size: int, games: int, round_count: int, played_games: PlayedGames
 ) -> Iterator[list[Meeting]]:
-    points = dict.fromkeys(names, 0.0)
-    byes = dict.fromkeys(names, 0)
+    points = dict.fromkeys(entrant_names, 0.0)
+    byes = dict.fromkeys(entrant_names, 0)
     meetings_before: dict[LineUp, int] = {}
     past: list[Meeting] = []
-    for _ in range(count):
-        rated = rate_entrants(names, [game for meeting in past for game in meeting.played_games(played_games)])
-        order = sorted(names, key=lambda name: (-points[name], -rated[name].mu, names.index(name)))
-        resting = sorted(order, key=lambda name: (byes[name], -order.index(name)))[: len(names) % size]
+    for _ in range(round_count):
+        rated = rate_entrants(entrant_names, [game for meeting in past for game in meeting.played_games(played_games)])
+        order = sorted(entrant_names, key=lambda name: (-points[name], -rated[name].mu, entrant_names.index(name)))
+        resting = sorted(order, key=lambda name: (byes[name], -order.index(name)))[: len(entrant_names) % group_size]
         for name in resting:
             byes[name] += 1
             points[name] += 1
         meetings: list[Meeting] = []
-        for line_up in _swiss_groups([name for name in order if name not in resting], size, meetings_before):
+        for line_up in _swiss_groups([name for name in order if name not in resting], group_size, meetings_before):
             meetings.append(Meeting(line_up, games * meetings_before.get(line_up, 0), games))
             meetings_before[line_up] = meetings_before.get(line_up, 0) + 1
         yield meetings
@@ -97,13 +107,13 @@ def _swiss_rounds(
                 points[name] += won
 
 
-def _swiss_groups(entrants_in_order: list[str], size: int, meetings_before: Mapping[LineUp, int]) -> list[LineUp]:
+def _swiss_groups(entrants_in_order: list[str], group_size: int, meetings_before: Mapping[LineUp, int]) -> list[LineUp]:
     """From the top, each group takes those that follow; the last place goes to the first who makes it a group that has
     met least often."""
     groups: list[LineUp] = []
     waiting = list(entrants_in_order)
     while waiting:
-        group, waiting = waiting[: size - 1], waiting[size - 1 :]
+        group, waiting = waiting[: group_size - 1], waiting[group_size - 1 :]
         last = min(waiting, key=lambda name: meetings_before.get(make_line_up([*group, name]), 0))
         waiting.remove(last)
         groups.append(make_line_up([*group, last]))

@@ -69,12 +69,12 @@ def wilson_interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def rate_entrants(names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str, Rating]:
+def rate_entrants(entrant_names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str, Rating]:
     """OpenSkill ratings (Plackett-Luce) by name. Games are counted by number, so that no pair comes before another;
     bots do not learn, so the model expects no drift (tau 0). One who has several seats gets the mean of what they
     gained."""
     model = PlackettLuce(tau=0.0)
-    ratings = {name: model.rating(name=name) for name in names}
+    ratings = {name: model.rating(name=name) for name in entrant_names}
     for game in sorted(games, key=lambda each: (each.number, each.line_up)):
         if len(set(game.bots)) < 2:
             continue
@@ -88,12 +88,12 @@ def rate_entrants(names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str
     return {name: Rating(rating.mu, rating.sigma) for name, rating in ratings.items()}
 
 
-def seconds_per_decision(games: Iterable[PlayedGame], name: str) -> float | None:
+def seconds_per_decision(games: Iterable[PlayedGame], entrant_name: str) -> float | None:
     """Seconds of processor time that a bot took for a decision that left it a choice; None if nobody counted them."""
     choices, seconds = 0, 0.0
     for game in games:
         for seat, bot in enumerate(game.bots):
-            if bot == name:
+            if bot == entrant_name:
                 choices += game.choices[seat]
                 seconds += game.seconds[seat]
     return seconds / choices if choices else None

@@ -19,7 +19,7 @@ from paddock.files import file_problems
 from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup
 from paddock.sim.translator import SimError
 
-FORMAT: Final = 2
+FORMAT_VERSION: Final = 2
 FILE_KIND: Final = "paddock tournament"
 
 
@@ -27,7 +27,7 @@ class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
     """The first line: the format, and all that decides how games come out."""
 
     file: str = FILE_KIND
-    format: int = FORMAT
+    format: int = FORMAT_VERSION
     title: str
     settings: Mapping[str, Any]
     seats: int
@@ -146,16 +146,19 @@ def _read_header(line: bytes, path: Path) -> Mapping[str, Any]:
     return header
 
 
-def _is_header_start(data: bytes, header: ResultsHeader) -> bool:
+def _is_header_start(first_bytes: bytes, header: ResultsHeader) -> bool:
     """Whether this is the beginning of the first line: the command was ended before it was whole."""
-    return msgspec.json.encode(header).startswith(data)
+    return msgspec.json.encode(header).startswith(first_bytes)
 
 
 def _check_same_tournament(written_header: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
     """Refuses the file of another tournament, and says what is different."""
-    if written_header.get("format") != FORMAT:
+    if written_header.get("format") != FORMAT_VERSION:
         raise SimError(
-            problem="tournament-format", file=str(path), found=str(written_header.get("format"))[:20], known=FORMAT
+            problem="tournament-format",
+            file=str(path),
+            found=str(written_header.get("format"))[:20],
+            known=FORMAT_VERSION,
         )
     wanted = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, Any])
     for name, value in wanted.items():

@@ -36,23 +36,23 @@ class Standing(msgspec.Struct, frozen=True):
         return f"{1000 * self.seconds:.2f}" if self.seconds is not None else "–"
 
 
-def standings(names: Sequence[str], games: Sequence[PlayedGame]) -> list[Standing]:
+def standings(entrant_names: Sequence[str], games: Sequence[PlayedGame]) -> list[Standing]:
     """Everybody, best rating first."""
-    rated = rate_entrants(names, games)
+    rated = rate_entrants(entrant_names, games)
     lines: list[Standing] = []
-    for name in names:
+    for name in entrant_names:
         own = [game for game in games if name in game.line_up]
-        shares = [compare_entrants(own, name, other) for other in names if other != name]
+        shares = [compare_entrants(own, name, other) for other in entrant_names if other != name]
         count = sum(share.games for share in shares)
         ahead = sum(share.share * share.games for share in shares) / count if count else 0.5
         lines.append(Standing(name, len(own), ahead, rated[name], seconds_per_decision(own, name)))
     return sorted(lines, key=lambda line: -line.rating.mu)
 
 
-def pair_comparisons(names: Sequence[str], games: Sequence[PlayedGame]) -> list[tuple[str, str, Comparison]]:
+def pair_comparisons(entrant_names: Sequence[str], games: Sequence[PlayedGame]) -> list[tuple[str, str, Comparison]]:
     """Every two who have line_up, the one that was ahead first."""
     comparisons: list[tuple[str, str, Comparison]] = []
-    for one, other in combinations(names, 2):
+    for one, other in combinations(entrant_names, 2):
         share = compare_entrants(games, one, other)
         if share.share < 0.5:
             one, other, share = other, one, compare_entrants(games, other, one)
@@ -62,7 +62,11 @@ def pair_comparisons(names: Sequence[str], games: Sequence[PlayedGame]) -> list[
 
 
 def print_tables(
-    console: Console, edition: str, names: Sequence[str], games: Sequence[PlayedGame], translations: Translations
+    console: Console,
+    edition: str,
+    entrant_names: Sequence[str],
+    games: Sequence[PlayedGame],
+    translations: Translations,
 ) -> None:
     """Two tables: the standings, and who is ahead of whom."""
     console.print(
@@ -73,7 +77,7 @@ def print_tables(
     table.add_column(translations.message("sim-bot"))
     for key in ("figure-played", "tournament-ahead", "tournament-rating", "tournament-interval", "tournament-thinks"):
         table.add_column(translations.message(key), justify="right")
-    for line in standings(names, games):
+    for line in standings(entrant_names, games):
         table.add_row(
             line.name,
             str(line.games),
@@ -88,7 +92,7 @@ def print_tables(
         table.add_column(translations.message(key))
     for key in ("figure-played", "tournament-ahead", "tournament-interval"):
         table.add_column(translations.message(key), justify="right")
-    for one, other, comparison in pair_comparisons(names, games):
+    for one, other, comparison in pair_comparisons(entrant_names, games):
         interval = f"{100 * comparison.low:.1f} … {100 * comparison.high:.1f}"
         table.add_row(one, other, str(comparison.games), f"{100 * comparison.share:.1f}", interval)
     console.print(table, highlight=False)
@@ -117,17 +121,17 @@ def write_tournament_csv(path: str, games: Sequence[PlayedGame]) -> None:
 
 
 def write_tournament_json(
-    path: str, header: ResultsHeader, kind: str, names: Sequence[str], games: Sequence[PlayedGame]
+    path: str, header: ResultsHeader, tournament_kind: str, entrant_names: Sequence[str], games: Sequence[PlayedGame]
 ) -> None:
     """What was asked, the standings, who is ahead of whom, and all games."""
     content = {
         **msgspec.to_builtins(header),
-        "kind": kind,
+        "kind": tournament_kind,
         "figures": kinds_json(statistics_of(game_of_edition(header.title)).kinds),
-        "standings": standings(names, games),
+        "standings": standings(entrant_names, games),
         "duels": [
             {"bot": one, "against": other, **msgspec.to_builtins(each)}
-            for one, other, each in pair_comparisons(names, games)
+            for one, other, each in pair_comparisons(entrant_names, games)
         ],
         "games": result_rows(games),
     }

@@ -108,10 +108,12 @@ class Tournament:
             game, request.entrants or ",".join([*built_in_levels(game), *(each.name for each in outside)]), outside
         )
         check_entrants(entrants)
-        self.names: Final = [entrant.name for entrant in entrants]
+        self.entrant_names: Final = [entrant.name for entrant in entrants]
         self.games: Final = pairing.round_up_to_seats(request.games_per_meeting, self.seats)
-        self.count: Final = request.rounds or pairing.default_swiss_rounds(self.names)
-        self.total: Final = pairing.total_games(request.kind, self.names, self.seats, self.games, self.count)
+        self.round_count: Final = request.rounds or pairing.default_swiss_rounds(self.entrant_names)
+        self.total_games: Final = pairing.total_games(
+            request.kind, self.entrant_names, self.seats, self.games, self.round_count
+        )
         self.setup: Final = TournamentSetup(
             title=game.title,
             settings=settings,
@@ -138,9 +140,9 @@ class Tournament:
     def play(self, results: ResultsFile, workers: Workers, progress: Progress, translations: Translations) -> None:
         """Plays whatever is not in the results file yet, and keeps every game in it."""
         play = play_games_remotely if workers.is_remote else play_games
-        task = progress.add_task(translations.message("title"), total=self.total)
+        task = progress.add_task(translations.message("title"), total=self.total_games)
         for meetings in pairing.plan_rounds(
-            self.request.kind, self.names, self.seats, self.games, self.count, results.games
+            self.request.kind, self.entrant_names, self.seats, self.games, self.round_count, results.games
         ):
             self.meetings.extend(meetings)
             progress.advance(task, sum(len(meeting.played_games(results.games)) for meeting in meetings))
@@ -255,12 +257,12 @@ def _run_title(game: Game[Any], request: TournamentRequest, translations: Transl
         except KeyboardInterrupt:
             key = "tournament-stopped" if results.path is not None else "tournament-stopped-lost"
             sentence = translations.message(
-                key, file=str(results.path), games=len(results.games), total=tournament.total
+                key, file=str(results.path), games=len(results.games), total=tournament.total_games
             )
             print(sentence, file=sys.stderr)
             return STOPPED_EXIT_CODE
         games = tournament.played_games(results)
-    names = tournament.names
+    names = tournament.entrant_names
     print_tables(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, translations)
     print_faults([fault for each in games for fault in each.faults], translations, seed=request.seed)
     if request.csv is not None:

@@ -58,14 +58,14 @@ class PlayedGame(msgspec.Struct, frozen=True):
     faults: list[BotFault] = []
 
 
-def seat_order(line_up: LineUp, seats: int, seed: int, number: int) -> list[str]:
+def seat_order(line_up: LineUp, seats: int, seed: int, game_number: int) -> list[str]:
     """Who sits where. Games come in sets of as many as there are seats: whoever meets is seated in a new order for each
     set, again from the start where seats are left, and moves on by a seat from game to game until all were everywhere.
     """
     order = list(line_up)
-    random.Random(f"{seed}/seats/{'+'.join(line_up)}/{number // seats}").shuffle(order)
+    random.Random(f"{seed}/seats/{'+'.join(line_up)}/{game_number // seats}").shuffle(order)
     filled = [order[seat % len(order)] for seat in range(seats)]
-    turn = number % seats
+    turn = game_number % seats
     return filled[turn:] + filled[:turn]
 
 
@@ -111,23 +111,23 @@ def _local_fingerprint(title: str) -> str:
     return fingerprint(registry.game(title))
 
 
-def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, number: int) -> PlayedGame:
+def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, game_number: int) -> PlayedGame:
     began = time.perf_counter()
     by_name = {entrant.name: entrant for entrant in setup.entrants}
-    names = seat_order(line_up, setup.seats, setup.seed, number)
+    names = seat_order(line_up, setup.seats, setup.seed, game_number)
     entrants = [by_name[name] for name in names]
     if any(entrant.is_online for entrant in entrants):
         from paddock.sim.online import play_online
 
         online = play_online(
-            game, setup.settings, entrants, number, address=setup.server_address, language=setup.language
+            game, setup.settings, entrants, game_number, address=setup.server_address, language=setup.language
         )
         places, figures, faults = online
         choices, seconds = [0] * len(names), [0.0] * len(names)
     else:
         bots = [TimedBot(entrant.make_bot(game)) for entrant in entrants]
-        table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", number)
+        table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", game_number)
         places, figures, faults = [placing.place for placing in table.outcome.placings], table.figures, table.faults
         choices, seconds = [bot.choices for bot in bots], [round(bot.seconds, 6) for bot in bots]
     seconds_taken = round(time.perf_counter() - began, 6)
-    return PlayedGame(line_up, number, names, places, choices, seconds, figures, seconds_taken, faults)
+    return PlayedGame(line_up, game_number, names, places, choices, seconds, figures, seconds_taken, faults)

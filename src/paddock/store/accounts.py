@@ -24,31 +24,33 @@ class AccountTables(Database):
     """Who keeps their games, on which devices and in which seats; which tokens are void; and the server's own keys."""
 
     @writing_once_method
-    def create_account(self, maybe_committed: bool, name: str, password_hash: str) -> Transaction[Account]:
+    def create_account(self, maybe_committed: bool, account_name: str, password_hash: str) -> Transaction[Account]:
         """Opens an account; `NameTakenError` if the name is in use, capitals and the like apart. A hash has a random
         salt: finding the same one means that an earlier try of ours was made."""
         now = self._clock()
-        row = (fold_name(name), name, password_hash, now)
+        row = (fold_name(account_name), account_name, password_hash, now)
         added = yield insert_rows("account", ("folded", "name", "password_hash", "created"), [row])
         if not added.changed_rows:
-            there = yield from _account(name)
+            there = yield from _account(account_name)
             if not maybe_committed or there is None or there.password_hash != password_hash:
-                raise NameTakenError(name=name)
+                raise NameTakenError(name=account_name)
             return there
-        if (yield from was_deleted(fold_name(name))):  # asked last: it may have been deleted while we waited to insert
-            raise NameTakenError(name=name)
-        return Account(name, password_hash, now)
+        if (
+            yield from was_deleted(fold_name(account_name))
+        ):  # asked last: it may have been deleted while we waited to insert
+            raise NameTakenError(name=account_name)
+        return Account(account_name, password_hash, now)
 
     @reading_method
-    def account(self, name: str) -> Transaction[Account | None]:
+    def account(self, account_name: str) -> Transaction[Account | None]:
         """The account with this name, however it is written."""
-        return (yield from _account(name))
+        return (yield from _account(account_name))
 
     @writing_once_method
     def set_password(
         self,
         maybe_committed: bool,
-        name: str,
+        account_name: str,
         password_hash: str,
         *,
         expected_hash: str | None = None,
@@ -57,21 +59,23 @@ class AccountTables(Database):
         """Changes a password and ends all sessions of the account but `keep_session`, or none of them (None).
         `NoSuchAccountError` if there is none, or if its hash is no longer the `expected_hash`; finding the new one
         means that an earlier try of ours was made."""
-        yield from _lock_account(name, expected_hash, password_hash if maybe_committed else None)
-        yield write("update account set password_hash = $1 where folded = $2", password_hash, fold_name(name))
+        yield from _lock_account(account_name, expected_hash, password_hash if maybe_committed else None)
+        yield write("update account set password_hash = $1 where folded = $2", password_hash, fold_name(account_name))
         if keep_session is not None:
-            yield write("delete from session where account = $1 and token_hash <> $2", fold_name(name), keep_session)
+            yield write(
+                "delete from session where account = $1 and token_hash <> $2", fold_name(account_name), keep_session
+            )
 
     @writing_once_method
     def delete_account(
-        self, maybe_committed: bool, name: str, *, expected_hash: str | None = None
+        self, maybe_committed: bool, account_name: str, *, expected_hash: str | None = None
     ) -> Transaction[None]:
         """Removes an account with its sessions and its hold on seats. The matches stay, and its results without its
         name; of the name itself a hash stays, so that nobody else can take it: logs say who sat where by name.
         `NoSuchAccountError` if its hash is no longer the `expected_hash`."""
         if expected_hash is not None and not maybe_committed:
-            yield from _lock_account(name, expected_hash)
-        folded_name = fold_name(name)
+            yield from _lock_account(account_name, expected_hash)
+        folded_name = fold_name(account_name)
         gone = yield write("delete from account where folded = $1", folded_name)
         if not gone.changed_rows:
             return
@@ -83,14 +87,14 @@ class AccountTables(Database):
 
     @writing_method
     def open_session(
-        self, name: str, token_hash: str, expires: float, *, expected_hash: str | None = None
+        self, account_name: str, token_hash: str, expires: float, *, expected_hash: str | None = None
     ) -> Transaction[None]:
         """Signs a device in until `expires` (seconds since 1970), and forgets the sessions of this account that are
         over; `NoSuchAccountError` if there is no account, or if its hash is no longer the `expected_hash`."""
         now = self._clock()
-        yield from _lock_account(name, expected_hash)
-        yield write("delete from session where account = $1 and expires <= $2", fold_name(name), now)
-        row = (token_hash, fold_name(name), now, expires)
+        yield from _lock_account(account_name, expected_hash)
+        yield write("delete from session where account = $1 and expires <= $2", fold_name(account_name), now)
+        row = (token_hash, fold_name(account_name), now, expires)
         yield insert_rows("session", ("token_hash", "account", "created", "expires"), [row])
 
     @reading_method
@@ -100,10 +104,10 @@ class AccountTables(Database):
         return Session(*good.rows[0]) if good.rows else None
 
     @reading_method
-    def sessions(self, name: str) -> Transaction[list[Session]]:
+    def sessions(self, account_name: str) -> Transaction[list[Session]]:
         """The devices on which an account is signed in, the last first."""
         where = " where account = $1 and expires > $2 order by session.created desc, token_hash"
-        good = yield query(SELECT_SESSION + where, fold_name(name), self._clock())
+        good = yield query(SELECT_SESSION + where, fold_name(account_name), self._clock())
         return [Session(*row) for row in good.rows]
 
     @writing_method
@@ -112,9 +116,9 @@ class AccountTables(Database):
         yield write("delete from session where token_hash = $1", token_hash)
 
     @writing_method
-    def close_sessions(self, name: str) -> Transaction[None]:
+    def close_sessions(self, account_name: str) -> Transaction[None]:
         """Signs all devices of an account out."""
-        yield write("delete from session where account = $1", fold_name(name))
+        yield write("delete from session where account = $1", fold_name(account_name))
 
     @writing_method
     def take_seat(self, match: str, seat: int, account: str) -> Transaction[None]:
@@ -160,15 +164,15 @@ class AccountTables(Database):
         yield write("delete from revoked where match_id = $1 and token = $2", "", "probe")
 
     @writing_method
-    def ensure_secret_key(self, name: str) -> Transaction[bytes]:
+    def ensure_secret_key(self, key_name: str) -> Transaction[bytes]:
         """32 random bytes, made when first asked for: every process of one store signs with the same key."""
-        yield insert_rows("secret", ("name", "data"), [(name, secrets.token_bytes(32))])
-        key = yield query("select data from secret where name = $1", name)
+        yield insert_rows("secret", ("name", "data"), [(key_name, secrets.token_bytes(32))])
+        key = yield query("select data from secret where name = $1", key_name)
         return bytes(key.rows[0][0])
 
 
-def _account(name: str) -> Transaction[Account | None]:
-    known = yield query("select name, password_hash, created from account where folded = $1", fold_name(name))
+def _account(account_name: str) -> Transaction[Account | None]:
+    known = yield query("select name, password_hash, created from account where folded = $1", fold_name(account_name))
     return Account(*known.rows[0]) if known.rows else None
 
 
@@ -178,11 +182,15 @@ def was_deleted(folded_name: str) -> Transaction[bool]:
     return bool(departed.rows)
 
 
-def _lock_account(name: str, expected_hash: str | None = None, new_hash: str | None = None) -> Transaction[None]:
+def _lock_account(
+    account_name: str, expected_hash: str | None = None, new_hash: str | None = None
+) -> Transaction[None]:
     """Refuses an account that is not there, or whose password's hash is neither the one that is expected (None: any)
     nor the one that we have made. Writing a row as it is keeps others from changing it until we have committed."""
     hashes = [] if expected_hash is None else [expected_hash, new_hash or expected_hash]
     among = " and password_hash in ($2, $3)" if hashes else ""
-    locked = yield write(f"update account set created = created where folded = $1{among}", fold_name(name), *hashes)
+    locked = yield write(
+        f"update account set created = created where folded = $1{among}", fold_name(account_name), *hashes
+    )
     if not locked.changed_rows:
-        raise NoSuchAccountError(name=name)
+        raise NoSuchAccountError(name=account_name)

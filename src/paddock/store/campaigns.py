@@ -26,20 +26,20 @@ class CampaignTable(Database):
 
     @writing_once_method
     def append_campaign(
-        self, maybe_committed: bool, campaign: str, number: int, title: str, match: str, data: bytes
+        self, maybe_committed: bool, campaign: str, row_number: int, title: str, match: str, document_bytes: bytes
     ) -> Transaction[None]:
         """How a campaign stands from now on, as its row `number`; `match` is the stage under way, or nothing.
         `ConflictError` if this number is taken, or if `number - 1` is not the last. Old rows make room. The very same
         row means that an earlier try of ours was made."""
         last = yield from latest_row("campaign", "campaign_id", campaign, None)
-        if maybe_committed and last == (number, data):
+        if maybe_committed and last == (row_number, document_bytes):
             return
-        if (last[0] if last is not None else 0) != number - 1:
-            raise ConflictError(match=campaign, number=number)
-        row = (campaign, number, title, match, self._clock(), data)
+        if (last[0] if last is not None else 0) != row_number - 1:
+            raise ConflictError(match=campaign, number=row_number)
+        row = (campaign, row_number, title, match, self._clock(), document_bytes)
         if not (yield insert_rows("campaign", TABLE_COLUMNS["campaign"], [row])).changed_rows:
-            raise ConflictError(match=campaign, number=number)
-        yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign, number - KEPT_ROWS)
+            raise ConflictError(match=campaign, number=row_number)
+        yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign, row_number - KEPT_ROWS)
 
     @reading_method
     def latest_campaign(self, campaign: str, last_row: int | None = None) -> Transaction[tuple[int, bytes] | None]:

@@ -40,11 +40,13 @@ class Database(abc.ABC):
         self._closed = False
 
     @abc.abstractmethod
-    async def _read(self, work: Callable[[], Transaction[ResultT]]) -> ResultT:
+    async def _read(self, transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads; again, if the database could not be reached."""
 
     @abc.abstractmethod
-    async def _write(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None) -> ResultT:
+    async def _write(
+        self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
+    ) -> ResultT:
         """Runs work in a transaction of its own and tells the notice when it is committed. If it is run again after a
         commit whose outcome is not known, the work is made with True."""
 
@@ -78,38 +80,38 @@ DatabaseMethod: TypeAlias = Callable[Concatenate[DatabaseT, CallParameters], Cor
 
 
 def reading_method(
-    work: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+    transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that only reads."""
 
-    @functools.wraps(work)
+    @functools.wraps(transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._read(lambda: work(self, *args, **method_name))
+        return await self._read(lambda: transaction(self, *args, **method_name))
 
     return method
 
 
 def writing_method(
-    work: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+    transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that does no harm if it is done twice."""
 
-    @functools.wraps(work)
+    @functools.wraps(transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._write(lambda _: work(self, *args, **method_name))
+        return await self._write(lambda _: transaction(self, *args, **method_name))
 
     return method
 
 
 def writing_once_method(
-    work: Callable[Concatenate[DatabaseT, bool, CallParameters], Transaction[ResultT]],
+    transaction: Callable[Concatenate[DatabaseT, bool, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that must not be done twice. It is told, before its other arguments, whether an earlier try may have
     been committed without our hearing of it, and finds out by reading back."""
 
-    @functools.wraps(work)
+    @functools.wraps(transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._write(lambda maybe_committed: work(self, maybe_committed, *args, **method_name))
+        return await self._write(lambda maybe_committed: transaction(self, maybe_committed, *args, **method_name))
 
     return method
 

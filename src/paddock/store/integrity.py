@@ -100,9 +100,9 @@ async def _select(run_statement: RunStatement, sql: str, *values: Value) -> list
     return (await run_statement(query(sql, *values))).rows
 
 
-def _is_json(data: bytes) -> bool:
+def _is_json(column_bytes: bytes) -> bool:
     try:
-        msgspec.json.decode(data)
+        msgspec.json.decode(column_bytes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
     return True

@@ -71,11 +71,11 @@ class ResultTables(Database):
         return (yield from _best_results(leaderboard, limit, holder, except_match))
 
     @reading_method
-    def rank_of(self, leaderboard: Leaderboard, value: int) -> Transaction[int]:
+    def rank_of(self, leaderboard: Leaderboard, result_value: int) -> Transaction[int]:
         """The place that a value has, or would have, in a leaderboard; equal values share it."""
         values = Parameters()
         where = f"{_leaderboard_condition(leaderboard, values)} and {_counts_condition(leaderboard)}"
-        sql = f"select count(*) from feat as this where {where} and this.value < {values.add(value)}"
+        sql = f"select count(*) from feat as this where {where} and this.value < {values.add(result_value)}"
         better = yield query(sql, *values)
         return int(better.rows[0][0]) + 1
 
@@ -119,10 +119,10 @@ def _without_deleted_names(results: Sequence[RankedResult]) -> Transaction[list[
     return saved
 
 
-def _leaderboard_condition(leaderboard: Leaderboard, values: Parameters) -> str:
+def _leaderboard_condition(leaderboard: Leaderboard, parameters: Parameters) -> str:
     """The condition for the results of a leaderboard."""
-    where = f"this.title = {values.add(leaderboard.title)} and this.day = {values.add(leaderboard.day)}"
-    return where if leaderboard.day else f"{where} and this.category = {values.add(leaderboard.category)}"
+    where = f"this.title = {parameters.add(leaderboard.title)} and this.day = {parameters.add(leaderboard.day)}"
+    return where if leaderboard.day else f"{where} and this.category = {parameters.add(leaderboard.category)}"
 
 
 def _counts_condition(leaderboard: Leaderboard) -> str:

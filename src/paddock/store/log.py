@@ -33,17 +33,19 @@ class LogTables(Database):
         """Begins a match with at least one row; `ConflictError` if it exists."""
         await self.append_rows(match, 1, rows, listing)
 
-    async def append_rows(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+    async def append_rows(
+        self, match: str, first_number: int, rows: Sequence[bytes], listing: Listing | None = None
+    ) -> None:
         """Adds rows as `number`, `number + 1` …, all or none, and returns when they will outlast a loss of power.
 
         `ConflictError` if one of these numbers is taken, or if `number - 1` is not there.
         """
-        if not rows or number < 1:
+        if not rows or first_number < 1:
             raise ValueError("rows are numbered from 1, and there is at least one to append")
         now, rows = self._clock(), tuple(rows)
         await self._write(
-            lambda maybe_committed: _append_rows(match, number, rows, listing, now, maybe_committed),
-            Notice(match, number + len(rows) - 1),
+            lambda maybe_committed: _append_rows(match, first_number, rows, listing, now, maybe_committed),
+            Notice(match, first_number + len(rows) - 1),
         )
 
     @reading_method
@@ -68,19 +70,19 @@ class LogTables(Database):
         return int(running.rows[0][0])
 
     @writing_method
-    def save_snapshot(self, match: str, number: int, data: bytes) -> Transaction[None]:
+    def save_snapshot(self, match: str, row_number: int, snapshot_bytes: bytes) -> Transaction[None]:
         """Keeps the position after row `number`. Of those that lie close together some make room, so that their number
         grows with the match but the way from one to the next does not."""
-        row = yield query("select 1 from log where match_id = $1 and number = $2", match, number)
+        row = yield query("select 1 from log where match_id = $1 and number = $2", match, row_number)
         if not row.rows:
-            raise ConflictError(match=match, number=number)
+            raise ConflictError(match=match, number=row_number)
         upsert = (
             "insert into snapshot (match_id, number, data) values ($1, $2, $3)"
             " on conflict (match_id, number) do update set data = excluded.data"
         )
-        yield write(upsert, match, number, data)
+        yield write(upsert, match, row_number, snapshot_bytes)
         near = "select number from snapshot where match_id = $1 and number > $2 and number < $3 order by number"
-        neighbours = yield query(near, match, number - 2 * SNAPSHOT_SPACING, number + 2 * SNAPSHOT_SPACING)
+        neighbours = yield query(near, match, row_number - 2 * SNAPSHOT_SPACING, row_number + 2 * SNAPSHOT_SPACING)
         for spare in snapshots_to_drop([n for (n,) in neighbours.rows]):
             yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
 
@@ -185,18 +187,22 @@ def last_row_id() -> Transaction[int]:
     return last.rows[0][0] or 0
 
 
-def matches_written_since(row: int) -> Transaction[tuple[int, list[tuple[str, int]]]]:
+def matches_written_since(row_id: int) -> Transaction[tuple[int, list[tuple[str, int]]]]:
     """The matches with rows of a higher id, each with its last number; and the highest id."""
     matches = yield query(
-        "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)", row
+        "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)", row_id
     )
-    return max((newest for _, _, newest in matches.rows), default=row), [(match, n) for match, n, _ in matches.rows]
+    return max((newest for _, _, newest in matches.rows), default=row_id), [(match, n) for match, n, _ in matches.rows]
 
 
-def latest_row(table: str, key: str, value: str, last_row: int | None) -> Transaction[tuple[int, bytes] | None]:
+def latest_row(
+    table: str, key_column: str, key_value: str, last_row: int | None
+) -> Transaction[tuple[int, bytes] | None]:
     """Of rows under rising numbers the last, or the last that is not after `last_row`: its number and its data."""
-    end, values = ("", (value,)) if last_row is None else (" and number <= $2", (value, last_row))
-    last = yield query(f"select number, data from {table} where {key} = $1{end} order by number desc limit 1", *values)
+    end, values = ("", (key_value,)) if last_row is None else (" and number <= $2", (key_value, last_row))
+    last = yield query(
+        f"select number, data from {table} where {key_column} = $1{end} order by number desc limit 1", *values
+    )
     return (last.rows[0][0], bytes(last.rows[0][1])) if last.rows else None
 
 

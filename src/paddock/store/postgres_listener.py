@@ -30,9 +30,9 @@ def format_payload(notice: Notice) -> str:
     return f"{notice.number} {notice.match}"
 
 
-def parse_payload(text: str) -> Notice | None:
+def parse_payload(payload: str) -> Notice | None:
     """The notice in a payload; None if it is none of ours."""
-    number, space, match = text.partition(" ")
+    number, space, match = payload.partition(" ")
     return Notice(match, int(number)) if space and number.isdecimal() else None
 
 
@@ -72,8 +72,8 @@ class Listener:
         ended = asyncio.Event()
         connection.add_termination_listener(lambda _: ended.set())
 
-        def on_notification(_connection: object, _process: int, _channel: str, text: str) -> None:
-            notice = parse_payload(text)
+        def on_notification(_connection: object, _process: int, _channel: str, payload: str) -> None:
+            notice = parse_payload(payload)
             if notice is not None:
                 self._hub.publish(notice)
 

@@ -35,25 +35,25 @@ class SavedCampaigns:
 
     def __init__(self, user_files: UserFiles) -> None:
         self._user_files: Final = user_files
-        self.folder: Final = user_files.data / "campaigns"
+        self.folder: Final = user_files.data_folder / "campaigns"
 
-    def names(self) -> list[str]:
+    def campaign_names(self) -> list[str]:
         """All of them, the one that was played last first."""
         return [path.name.removesuffix(CAMPAIGN_SUFFIX) for path in newest_first(self.folder, CAMPAIGN_SUFFIX)]
 
-    def load(self, name: str) -> Document:
+    def load(self, campaign_name: str) -> Document:
         """One as it is kept. Raises `NoSuchCampaignError`, or what is wrong with its file."""
         try:
-            return documents.read_document(self._path(name).read_bytes())
+            return documents.read_document(self._path(campaign_name).read_bytes())
         except OSError:
-            raise NoSuchCampaignError(campaign=name[:40]) from None
+            raise NoSuchCampaignError(campaign=campaign_name[:40]) from None
 
     def save(self, document: Document) -> None:
         """Saves one, whole or not at all."""
         write_file(self._path(document.id), [msgspec.json.format(documents.document_bytes(document), indent=1), b"\n"])
 
-    def _path(self, name: str) -> Path:
-        return self.folder / (re.sub(r"[^\w-]", "_", name) + CAMPAIGN_SUFFIX)
+    def _path(self, campaign_name: str) -> Path:
+        return self.folder / (re.sub(r"[^\w-]", "_", campaign_name) + CAMPAIGN_SUFFIX)
 
     def _unused_id(self, display_name: str) -> str:
         """A short name that no campaign has yet."""
@@ -83,7 +83,7 @@ class SavedCampaigns:
     def unfinished(self, limit: int) -> list[Document]:
         """The latest that are not over; one that can't be read is left out."""
         campaigns: list[Document] = []
-        for name in self.names()[: 4 * limit]:
+        for name in self.campaign_names()[: 4 * limit]:
             with contextlib.suppress(PaddockError, OSError):
                 document = self._with_finished_stage(self.load(name))
                 campaigns += [document] if current_stage(document) is not None else []
@@ -91,9 +91,9 @@ class SavedCampaigns:
 
     # -- stages ------------------------------------------------------------------------------------------------
 
-    def count_finished_stage(self, name: str) -> Document:
+    def count_finished_stage(self, campaign_name: str) -> Document:
         """Counts the last stage of a campaign if that is over; the campaign as it stands then."""
-        document = self.load(name)
+        document = self.load(campaign_name)
         counted = self._with_finished_stage(document)
         if counted is not document:
             self.save(counted)
@@ -115,7 +115,7 @@ class SavedCampaigns:
         if not document.match or not self._stage_path(document).is_file():
             return None
         with contextlib.suppress(PaddockError):
-            return load_record(self._stage_path(document), mend=True)
+            return load_record(self._stage_path(document), mends_last_line=True)
         return None
 
     def has_open_stage(self, document: Document) -> bool:
@@ -123,17 +123,17 @@ class SavedCampaigns:
         record = self._stage_record(document)
         return record is not None and record.end is None
 
-    def stage_setup_from_text(self, name: str, setting_pairs: Sequence[str]) -> StageSetup:
+    def stage_setup_from_text(self, campaign_name: str, setting_pairs: Sequence[str]) -> StageSetup:
         """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
-        wanted = campaign_rules(self.load(name).game).choices
+        wanted = campaign_rules(self.load(campaign_name).game).choices
         if setting_pairs and not wanted:
             raise BadInputError(problem="no-choices")
-        return self.stage_setup(name, read_setting_pairs(wanted, setting_pairs))
+        return self.stage_setup(campaign_name, read_setting_pairs(wanted, setting_pairs))
 
-    def stage_setup(self, name: str, choices: Mapping[str, object] | None = None) -> StageSetup:
+    def stage_setup(self, campaign_name: str, choices: Mapping[str, object] | None = None) -> StageSetup:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
         `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
-        document = self.count_finished_stage(name)
+        document = self.count_finished_stage(campaign_name)
         wanted = documents.with_choices(document, choices or {})
         coming = current_stage(wanted)
         if coming is None:

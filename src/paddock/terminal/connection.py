@@ -36,7 +36,7 @@ class TableConnection:
     """What a table sends, in its order, and a way to ask it. All fields are read while `change_condition` is held."""
 
     def __init__(
-        self, link: Link, token: str | None, language: str, name: str = "", timeouts: Timeouts | None = None
+        self, link: Link, token: str | None, language: str, player_name: str = "", timeouts: Timeouts | None = None
     ) -> None:
         self.link: Final = link
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
@@ -52,7 +52,7 @@ class TableConnection:
         self.on_change: Callable[[], None] | None = None
         self.restart_count = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
-        self._hello_message: Final[Message] = {"token": token, "language": language, "name": name}
+        self._hello_message: Final[Message] = {"token": token, "language": language, "name": player_name}
         if link.invitation and token is None:
             self._hello_message["invitation"] = link.invitation
         self._pending: Final[dict[str, Message]] = {}

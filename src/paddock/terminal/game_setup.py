@@ -14,7 +14,7 @@ from paddock.campaign.daily import DailyChallenge
 from paddock.core import registry
 from paddock.core.chance import ChanceSource, FairChance, LiveChance, TypedChance
 from paddock.core.game import Game
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import Record
 from paddock.core.replay import game_of_record
 from paddock.core.settings import read_settings
@@ -77,10 +77,10 @@ class GameSetup:
             )
             self.game.setup(len(self.seats), self.new_settings)
 
-    def _load_record(self, name: str) -> None:
+    def _load_record(self, saved_name: str) -> None:
         """Finds the record to go on with, and who sits at it."""
         request = self.request
-        self.path, self.record = self._user_files.load_game(name, mends_last_line=request.mend)
+        self.path, self.record = self._user_files.load_game(saved_name, mends_last_line=request.mend)
         record = self.record
         self.game = game_of_record(record)
         if record.end is not None:
@@ -98,21 +98,23 @@ class GameSetup:
     def open(self, ask_chance: AskChance | None = None) -> LocalTable:
         """Sets the table. Chances that are typed by hand are asked for through `ask_chance`."""
         if self.record is not None and self.path is not None:
-            play = Play.resume(self.record, self._make_chance(ask_chance), self.game)
+            game_session = GameSession.resume(self.record, self._make_chance(ask_chance), self.game)
             path = self.path
             if self.record.was_mended or path.parent != self._user_files.games_folder:
                 path = self._user_files.new_game_path(self.game.title)
-            return LocalTable(play, self.seats, self._user_files, path, self.request.seed)
+            return LocalTable(game_session, self.seats, self._user_files, path, self.request.seed)
         path = self._new_path or self._user_files.new_game_path(self.game.title)
         return LocalTable(
-            self._start_play(self._make_chance(ask_chance)), self.seats, self._user_files, path, self.request.seed
+            self._start_session(self._make_chance(ask_chance)), self.seats, self._user_files, path, self.request.seed
         )
 
-    def _start_play(self, chance_source: ChanceSource) -> Play[Any]:
+    def _start_session(self, chance_source: ChanceSource) -> GameSession[Any]:
         names = [seat.name for seat in self.seats]
         if self._position is not None:
-            return Play.from_position(self.game, self._position, chance_source, names, settings=self.new_settings)
-        return Play.start(self.game, len(self.seats), self.new_settings, chance_source, names)
+            return GameSession.from_position(
+                self.game, self._position, chance_source, names, settings=self.new_settings
+            )
+        return GameSession.start(self.game, len(self.seats), self.new_settings, chance_source, names)
 
     def intro_lines(self, translations: Translations) -> list[str]:
         """What is said before the first line of the game."""

@@ -245,12 +245,14 @@ class InteractiveTableScreen(TableScreen):
     def do_save(self) -> None:
         translations = self.renderer.translations
 
-        def save(name: str | None) -> None:
-            if name is None:
+        def save(file_name: str | None) -> None:
+            if file_name is None:
                 return
             try:
                 self.show_message(
-                    translations.message("table-saved", file=self.table.save_copy(clean_input(name, 80) or default))
+                    translations.message(
+                        "table-saved", file=self.table.save_copy(clean_input(file_name, 80) or default)
+                    )
                 )
             except PaddockError as error:
                 self.show_message(translations.message("table-not-saved", problem=translations.error(error)))
@@ -264,8 +266,10 @@ class InteractiveTableScreen(TableScreen):
         )
         self.app.push_screen(sheet, save)
 
-    def _show_text(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        self.app.push_screen(TextScreen(self.renderer.translations, self.renderer.message(key), lines, at_end=at_end))
+    def _show_text(self, closing_key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+        self.app.push_screen(
+            TextScreen(self.renderer.translations, self.renderer.message(closing_key), lines, at_end=at_end)
+        )
 
     def do_log(self) -> None:
         self._show_text(
@@ -285,7 +289,7 @@ class InteractiveTableScreen(TableScreen):
 
         def answer(text: str) -> list[str]:
             clauses = find_clauses(self.table.game, translations.language, clean_input(text))
-            lines = [line for clause in clauses for line in (f"{clause.number}: {clause.text}", "")]
+            lines = [line for clause in clauses for line in (f"{clause.clause_id}: {clause.text}", "")]
             return lines or [translations.message("table-rules-none", query=clean_input(text, 40))]
 
         title = translations.message("table-rules-title")

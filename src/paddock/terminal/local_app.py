@@ -66,7 +66,7 @@ class LocalTableApp(TableApp[int]):
     async def _play_game(self, setup: GameSetup) -> bool:
         """One game, from the setup to the ranking; returns whether another is wanted."""
         outcomes = TypedOutcomes(setup.game, translator(self.language, setup.game), self._ask_chance)
-        self.table = table = await asyncio.to_thread(setup.open, outcomes.ask)
+        self.table = table = await asyncio.to_thread(setup.open, outcomes.ask_outcome)
         renderer = renderer_of(table.game, translator(self.language, table.game), table.seats)
         self.table_screen = screen = InteractiveTableScreen(table, renderer, self.speed)
         await self.push_screen(screen)

@@ -65,8 +65,8 @@ class Menu:
         self._campaign: Document | None = None
         self._chosen: list[str] = []
 
-    def _message(self, key: str, **args: object) -> str:
-        return translator(self.language).message(key, **args)
+    def _message(self, message_key: str, **args: object) -> str:
+        return translator(self.language).message(message_key, **args)
 
     def page(self) -> MenuPage:
         """What is asked now."""
@@ -160,12 +160,12 @@ class Menu:
         assert self._campaign is not None
         return self._campaign
 
-    def _answer_stage_choice(self, value: str) -> GameSetup | None:
+    def _answer_stage_choice(self, answer: str) -> GameSetup | None:
         """The next choice for a stage; an empty line is the usual one."""
         document = self._chosen_campaign()
         wanted = campaign_rules(document.game).choices
         choice = wanted[len(self._chosen)]
-        self._chosen.append(f"{choice.name}={value or current_choices(document)[choice.name]}")
+        self._chosen.append(f"{choice.name}={answer or current_choices(document)[choice.name]}")
         return (
             self._saved_campaigns.stage_setup_from_text(document.id, self._chosen)
             if len(self._chosen) == len(wanted)
@@ -182,20 +182,20 @@ class Menu:
         entries += [MenuEntry(name, self._kind_label(name)) for name in bots if name != same]
         return MenuPage(self._message("table-menu-kind", seat=seat), entries)
 
-    def _kind_label(self, name: str) -> str:
-        key = f"table-menu-kind-{name}"
-        return self._message(key) if translator(self.language).has(key) else name
+    def _kind_label(self, kind: str) -> str:
+        key = f"table-menu-kind-{kind}"
+        return self._message(key) if translator(self.language).has_message(key) else kind
 
     def _page_name(self) -> MenuPage:
         return MenuPage(self._message("table-menu-name"), [])
 
     # -- answers -----------------------------------------------------------------------------------------------
 
-    def answer(self, value: str) -> GameSetup | None:
+    def answer(self, answer: str) -> GameSetup | None:
         """Answers the page; returns the table once everything is known. Raises :class:`LeaveTable`."""
         self.problem = ""
         try:
-            return self._answer(value)
+            return self._answer(answer)
         except PaddockError as error:
             game = registry.game(self._title) if self._title else self._campaign.game if self._campaign else None
             self.problem = translator(self.language, game).error(error)
@@ -203,42 +203,42 @@ class Menu:
             self._names, self._history = [], []
             return None
 
-    def _answer(self, value: str) -> GameSetup | None:
+    def _answer(self, answer: str) -> GameSetup | None:
         step = self._page_name_shown
         if step == "start":
-            return self._answer_start(value)
+            return self._answer_start(answer)
         self._history.append((step, self._title, self._course, self._seat_count, list(self._names)))
         if step == "choice":
-            return self._answer_stage_choice(value)
+            return self._answer_stage_choice(answer)
         if step == "title":
-            self._title = value
+            self._title = answer
             self._page_name_shown = "course" if self._course_setting() else "seats"
         elif step == "course":
-            self._course, self._page_name_shown = value, "seats"
+            self._course, self._page_name_shown = answer, "seats"
         elif step == "seats":
-            self._seat_count, self._names, self._page_name_shown = int(value), [ME_NAME], "kind"
-        elif step == "kind" and value == PERSON:
+            self._seat_count, self._names, self._page_name_shown = int(answer), [ME_NAME], "kind"
+        elif step == "kind" and answer == PERSON:
             self._page_name_shown = "name"
-        elif step == "kind" and value == OTHER_SEATS_BOTS:
+        elif step == "kind" and answer == OTHER_SEATS_BOTS:
             self._names += ["bot"] * (self._seat_count - len(self._names))
         elif step == "kind":
-            self._names.append(value)
+            self._names.append(answer)
         elif step == "name":
-            seats_from_names(self._game(), [value])
-            self._names.append(value)
+            seats_from_names(self._game(), [answer])
+            self._names.append(answer)
             self._page_name_shown = "kind"
         return self._make_setup() if self._seat_count and len(self._names) == self._seat_count else None
 
-    def _answer_start(self, value: str) -> GameSetup | None:
-        if value == "quit":
+    def _answer_start(self, answer: str) -> GameSetup | None:
+        if answer == "quit":
             raise LeaveTable
-        if value == "language":
+        if answer == "language":
             self.switch_language()
-        elif value.startswith(CAMPAIGN_PREFIX):
-            return self._continue_campaign(value.removeprefix(CAMPAIGN_PREFIX))
-        elif value == "continue" and self._saved is not None:
+        elif answer.startswith(CAMPAIGN_PREFIX):
+            return self._continue_campaign(answer.removeprefix(CAMPAIGN_PREFIX))
+        elif answer == "continue" and self._saved is not None:
             return GameSetup(GameRequest(resume=str(self._saved.path), mend=True), self._user_files)
-        elif value == "again":
+        elif answer == "again":
             last = self._user_files.load_preferences()
             pairs = [f"{name}={each}" for name, each in last.settings.items()]
             return GameSetup(self._new_request(last.title, last.seats, pairs), self._user_files)
@@ -249,11 +249,11 @@ class Menu:
             self._page_name_shown = "title" if len(titles) > 1 else "course" if self._course_setting() else "seats"
         return None
 
-    def _continue_campaign(self, name: str) -> GameSetup | None:
+    def _continue_campaign(self, campaign_name: str) -> GameSetup | None:
         """The stage that was left; before the next one is asked what can be chosen for it."""
-        document = self._saved_campaigns.count_finished_stage(name)
+        document = self._saved_campaigns.count_finished_stage(campaign_name)
         if self._saved_campaigns.has_open_stage(document) or not campaign_rules(document.game).choices:
-            return self._saved_campaigns.stage_setup(name)
+            return self._saved_campaigns.stage_setup(campaign_name)
         self._campaign, self._chosen, self._page_name_shown = document, [], "choice"
         self._history.append(("start", None, None, 0, []))
         return None
@@ -292,15 +292,17 @@ class Menu:
         self._user_files.update_preferences(language=self.language)
 
 
-def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_files: UserFiles) -> tuple[GameSetup, str]:
+def run_plain_menu(
+    request: GameRequest, language: str, line_io: LineIO, user_files: UserFiles
+) -> tuple[GameSetup, str]:
     """The menu in plain lines: numbers, b for back, q to leave."""
     menu = Menu(user_files, request, language)
     while True:
         page = menu.page()
-        lines.say("", menu.problem or page.prompt)
+        line_io.say("", menu.problem or page.prompt)
         for number, entry in enumerate(page.entries, 1):
-            lines.say(f"{number:3}. {entry.label}" + (f" · {entry.description}" if entry.description else ""))
-        text = lines.ask(translator(menu.language).message("table-menu-choose"))
+            line_io.say(f"{number:3}. {entry.label}" + (f" · {entry.description}" if entry.description else ""))
+        text = line_io.ask(translator(menu.language).message("table-menu-choose"))
         if text == "q":
             raise LeaveTable
         if text == "L":
@@ -314,7 +316,7 @@ def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_file
             text = values[int(text[:6]) - 1]
         if values and text not in values:
             translations = translator(menu.language)
-            lines.say(translations.message("table-no-such-choice", text=text[:40], count=len(values)))
+            line_io.say(translations.message("table-no-such-choice", text=text[:40], count=len(values)))
             continue
         setup = menu.answer(text)
         if setup is not None:

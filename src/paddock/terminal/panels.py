@@ -23,14 +23,14 @@ NAME_MIN_WIDTH: Final = 12
 
 
 def seats_text(
-    lines: Sequence[SeatLine], waiting_seats: Sequence[int], viewer: int | None, width: int, rows: int
+    seat_lines: Sequence[SeatLine], waiting_seats: Sequence[int], viewer: int | None, width: int, rows: int
 ) -> Text:
     """Every seat: whose turn (▶), emblem, robot, player and how it is; facts beside it, under it, or in brief, as
     there is room."""
     beside = width >= 56
-    under = not beside and 2 * len(lines) <= rows
+    under = not beside and 2 * len(seat_lines) <= rows
     lines_of_text: list[Text] = []
-    for line in lines:
+    for line in seat_lines:
         text = Text()
         text.append("▶" if line.seat in waiting_seats else " ", f"bold {ACCENT_COLOUR}")
         text.append(f"{line.emblem} ", f"bold {line.colour}")

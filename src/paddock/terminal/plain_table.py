@@ -83,9 +83,9 @@ class LineIO:
 class PlainTable:
     """One game in plain lines."""
 
-    def __init__(self, table: Table, language: str, lines: LineIO, user_files: UserFiles) -> None:
+    def __init__(self, table: Table, language: str, line_io: LineIO, user_files: UserFiles) -> None:
         self._table: Final = table
-        self._lines: Final = lines
+        self._line_io: Final = line_io
         self._user_files: Final = user_files
         self._renderer: TerminalRenderer = renderer_of(table.game, translator(language, table.game), table.seats)
         self._person_at_keyboard: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
@@ -97,16 +97,16 @@ class PlainTable:
     def language(self) -> str:
         return self._renderer.translations.language
 
-    def _message(self, key: str, **args: object) -> str:
-        return self._renderer.message(key, **args)
+    def _message(self, message_key: str, **args: object) -> str:
+        return self._renderer.message(message_key, **args)
 
     # -- the game ----------------------------------------------------------------------------------------------
 
     def run(self) -> bool:
         """Plays to the end; returns whether another race is wanted. Raises :class:`LeaveTable`."""
         if self._table.commitment is not None:
-            self._lines.say(self._message("table-fair", hash=self._table.commitment))
-        self._lines.say(*list(sentences.log_lines(self._table, self._renderer, self._viewer))[-40:])
+            self._line_io.say(self._message("table-fair", hash=self._table.commitment))
+        self._line_io.say(*list(sentences.log_lines(self._table, self._renderer, self._viewer))[-40:])
         while True:
             events = self._table.wait_for_others()
             if events is not None:
@@ -121,18 +121,18 @@ class PlainTable:
                 try:
                     self._print_events(self._table.decide(person, decision))
                 except PaddockError as error:
-                    self._lines.say(self._renderer.translations.error(error))
-        self._lines.say("", *sentences.ending_lines(self._table, self._renderer))
+                    self._line_io.say(self._renderer.translations.error(error))
+        self._line_io.say("", *sentences.ending_lines(self._table, self._renderer))
         return self._ask_rematch()
 
     def _ask_rematch(self) -> bool:
         """Asks whether the same people want another game."""
         try:
             while True:
-                answer = self._lines.ask(self._table.rematch_prompt(self._renderer.translations)[0]).lower()
+                answer = self._line_io.ask(self._table.rematch_prompt(self._renderer.translations)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
-                self._lines.say(
+                self._line_io.say(
                     self._message("analysis-thinking"), *sentences.analysis_lines(self._table, self._renderer)
                 )
         except LeaveTable:
@@ -147,18 +147,18 @@ class PlainTable:
     def _print_events(self, events: Sequence[Event]) -> None:
         """Tells what happened. With several people all of them look now, so the hand of the last one goes first."""
         if events and len(self._table.local_seats) > 1 and self._person_at_keyboard is not None:
-            self._lines.clear()
+            self._line_io.clear()
             self._person_at_keyboard = None
-        self._lines.say(*sentences.event_sentences(self._renderer, events, self._viewer))
+        self._line_io.say(*sentences.event_sentences(self._renderer, events, self._viewer))
 
     def _pass_keyboard(self, person: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
         if person == self._person_at_keyboard:
             return
         who = self._renderer.seat_name(person)
-        self._lines.say("", self._message("table-pass", who=who))
-        self._lines.ask(self._message("table-pass-enter", who=who))
-        self._lines.clear()
+        self._line_io.say("", self._message("table-pass", who=who))
+        self._line_io.ask(self._message("table-pass-enter", who=who))
+        self._line_io.clear()
         self._person_at_keyboard = person
         self._printed_position_key = None
 
@@ -166,7 +166,7 @@ class PlainTable:
 
     def _ask(self, seat: int) -> Decision | None:
         """Tells what is asked, reads one line, and returns the decision if it was one."""
-        table, renderer, lines = self._table, self._renderer, self._lines
+        table, renderer, lines = self._table, self._renderer, self._line_io
         view = table.view(seat)
         self._legal = table.legal(seat)
         now = (seat, renderer.position_key(view), renderer.translations.language)
@@ -195,13 +195,13 @@ class PlainTable:
     def _list_choices(self, seat: int, limit: int) -> None:
         view, preview = self._table.view(seat), self._table.preview(seat)
         for number, decision in enumerate(self._legal[:limit], 1):
-            self._lines.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, short=False)}")
+            self._line_io.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, short=False)}")
         if len(self._legal) > limit:
-            self._lines.say("     " + self._message("table-more", count=len(self._legal) - limit))
+            self._line_io.say("     " + self._message("table-more", count=len(self._legal) - limit))
 
     def _read_decision(self, seat: int, text: str) -> Decision | None:
         """What a line means: a number, yes or no, a hand's short form, a command, or notation."""
-        table, lines = self._table, self._lines
+        table, lines = self._table, self._line_io
         card_slots = self._renderer.card_slots(table.view(seat), seat)
         if not text:
             seals = card_slots is not None and card_slots.next_slot is None
@@ -250,65 +250,65 @@ class PlainTable:
                 self._question_changed = True
                 self._table.decide(seat, self._table.game.space.parse(card_slots.notation(number, card)))
             except PaddockError as error:
-                self._lines.say(self._renderer.translations.error(error))
+                self._line_io.say(self._renderer.translations.error(error))
                 break
         return True
 
     # -- commands ----------------------------------------------------------------------------------------------
 
     def _do_why(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(sentences.why_question(self._table, self._renderer, seat))
+        text = text or self._line_io.ask(sentences.why_question(self._table, self._renderer, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
             text = self._table.game.space.notation(self._legal[int(text) - 1])
-        self._lines.say(*sentences.refusal_lines(self._table, self._renderer, seat, text))
+        self._line_io.say(*sentences.refusal_lines(self._table, self._renderer, seat, text))
 
     def _do_hint(self, seat: int, _: str) -> None:
-        self._lines.say(sentences.hint_text(self._table, self._renderer, seat))
+        self._line_io.say(sentences.hint_text(self._table, self._renderer, seat))
 
     def _do_undo(self, seat: int, _: str) -> None:
         try:
             self._table.take_back(seat)
             self._question_changed = True
-            self._lines.say(self._message("table-taken-back"))
+            self._line_io.say(self._message("table-taken-back"))
         except PaddockError as error:
-            self._lines.say(self._renderer.translations.error(error))
+            self._line_io.say(self._renderer.translations.error(error))
 
     def _do_save(self, _: int, text: str) -> None:
-        name = text or self._lines.ask(self._message("table-save-ask")) or self._table.game.title
+        name = text or self._line_io.ask(self._message("table-save-ask")) or self._table.game.title
         try:
-            self._lines.say(self._message("table-saved", file=self._table.save_copy(name)))
+            self._line_io.say(self._message("table-saved", file=self._table.save_copy(name)))
         except PaddockError as error:
-            self._lines.say(self._message("table-not-saved", problem=self._renderer.translations.error(error)))
+            self._line_io.say(self._message("table-not-saved", problem=self._renderer.translations.error(error)))
 
     def _do_log(self, seat: int, _: str) -> None:
-        self._lines.say(*sentences.log_lines(self._table, self._renderer, seat))
+        self._line_io.say(*sentences.log_lines(self._table, self._renderer, seat))
 
     def _do_cards(self, seat: int, _: str) -> None:
         cards = self._renderer.rule_cards(self._table.view(seat), seat)
-        self._lines.say(*(f"{name}: {text}" for name, text in cards))
+        self._line_io.say(*(f"{name}: {text}" for name, text in cards))
         if not cards:
-            self._lines.say(self._message("table-options-none"))
+            self._line_io.say(self._message("table-options-none"))
 
     def _do_rules(self, _: int, text: str) -> None:
-        text = text or self._lines.ask(sentences.rules_question(self._table, self._renderer) + ":")
+        text = text or self._line_io.ask(sentences.rules_question(self._table, self._renderer) + ":")
         clauses = find_clauses(self._table.game, self._renderer.translations.language, text)
-        self._lines.say(*(f"{clause.number}: {clause.text}" for clause in clauses))
+        self._line_io.say(*(f"{clause.clause_id}: {clause.text}" for clause in clauses))
         if not clauses:
-            self._lines.say(self._message("table-rules-none", query=text[:40]))
+            self._line_io.say(self._message("table-rules-none", query=text[:40]))
 
     def _do_square(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(self._message("table-which-square"))
+        text = text or self._line_io.ask(self._message("table-which-square"))
         numbers = [int(part[:4]) for part in text.replace(",", " ").split() if part.isdecimal()]
         named = self._renderer.named_square_text(self._table.view(seat), text)
         if named is not None:
-            self._lines.say(named)
+            self._line_io.say(named)
         elif len(numbers) == 2:
-            self._lines.say(self._renderer.square_text(self._table.view(seat), numbers[0], numbers[1]))
+            self._line_io.say(self._renderer.square_text(self._table.view(seat), numbers[0], numbers[1]))
         else:
-            self._lines.say(self._message("table-which-square"))
+            self._line_io.say(self._message("table-which-square"))
 
     def _do_position(self, seat: int, _: str) -> None:
-        self._lines.say(*self._renderer.position_lines(self._table.view(seat)))
+        self._line_io.say(*self._renderer.position_lines(self._table.view(seat)))
 
     def _do_board(self, seat: int, _: str) -> None:
         picture = self._renderer.draw_board(self._table.view(seat), self._table.preview(seat), {})
@@ -317,7 +317,7 @@ class PlainTable:
             for line in picture.lines if picture is not None else []:
                 console.print(line, no_wrap=True, crop=False)
         drawn = [line.rstrip() for line in capture.get().splitlines()]
-        self._lines.say(*(drawn or self._renderer.position_lines(self._table.view(seat))))
+        self._line_io.say(*(drawn or self._renderer.position_lines(self._table.view(seat))))
 
     def _do_list(self, seat: int, _: str) -> None:
         self._list_choices(seat, len(self._legal))
@@ -331,9 +331,9 @@ class PlainTable:
     def _do_keys(self, _: int, __: str) -> None:
         for name, words in COMMANDS.items():
             key = {"undo": "back"}.get(name, name)
-            self._lines.say(f"  {', '.join(words):32} {self._message(f'table-key-{key}')}")
-        self._lines.say(f"  {'1, 2, 3 …':32} {self._message('table-key-choose')}")
-        self._lines.say("  " + self._message("table-key-line"))
+            self._line_io.say(f"  {', '.join(words):32} {self._message(f'table-key-{key}')}")
+        self._line_io.say(f"  {'1, 2, 3 …':32} {self._message('table-key-choose')}")
+        self._line_io.say("  " + self._message("table-key-line"))
 
     def _do_quit(self, _: int, __: str) -> None:
         raise LeaveTable

@@ -96,11 +96,11 @@ def run(
 
 
 def _requested_setup(
-    request: GameRequest, name: str | None, user_files: UserFiles, *, daily: bool, campaign: str | None
+    request: GameRequest, player_name: str | None, user_files: UserFiles, *, daily: bool, campaign: str | None
 ) -> GameSetup | None:
     """The table that was asked for; None: the menu asks."""
     if daily:
-        return _daily_setup(request.title, name, user_files)
+        return _daily_setup(request.title, player_name, user_files)
     if campaign is not None:
         from paddock.terminal.campaigns import SavedCampaigns
 
@@ -108,14 +108,14 @@ def _requested_setup(
     return None if request.title is None and request.resume is None else GameSetup(request, user_files)
 
 
-def _daily_setup(title: str | None, name: str | None, user_files: UserFiles) -> GameSetup:
+def _daily_setup(title: str | None, player_name: str | None, user_files: UserFiles) -> GameSetup:
     """Today's challenge: one seat, and chances that follow from the date."""
     known = titles_with_best_results()
     game = registry.game(title or known[0])
     challenge = find_daily(game, utc_date(time.time_ns() // 1_000_000))
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
-    return GameSetup(GameRequest(game.title, name or ME_NAME, daily=challenge), user_files, challenge.settings)
+    return GameSetup(GameRequest(game.title, player_name or ME_NAME, daily=challenge), user_files, challenge.settings)
 
 
 def _campaign_title(campaign: str | None, user_files: UserFiles) -> str | None:
@@ -190,7 +190,7 @@ def _run_plain(setup: GameSetup | None, request: GameRequest, language: str, use
         return 0
 
 
-def typed_chance_asker(setup: GameSetup, language: str, lines: LineIO) -> Any:
+def typed_chance_asker(setup: GameSetup, language: str, line_io: LineIO) -> Any:
     """Asks a person for what came up at a real table, outcome by outcome."""
     from paddock.terminal.typed_chances import TypedOutcomes
 
@@ -198,7 +198,7 @@ def typed_chance_asker(setup: GameSetup, language: str, lines: LineIO) -> Any:
 
     def ask_outcome(prompt: str, problem_text: str) -> str:
         if problem_text:
-            lines.say(problem_text)
-        return lines.ask(prompt + "\n" + translations.message("table-chance-help") + "\n>")
+            line_io.say(problem_text)
+        return line_io.ask(prompt + "\n" + translations.message("table-chance-help") + "\n>")
 
-    return TypedOutcomes(setup.game, translations, ask_outcome).ask
+    return TypedOutcomes(setup.game, translations, ask_outcome).ask_outcome

@@ -43,19 +43,19 @@ class RemotePlainTable(PlainTable):
     """One match in plain lines."""
 
     def __init__(
-        self, table: RemoteTable, client: ServerClient, language: str, lines: NonBlockingLineIO, user_files: UserFiles
+        self, table: RemoteTable, client: ServerClient, language: str, line_io: NonBlockingLineIO, user_files: UserFiles
     ) -> None:
-        super().__init__(table, language, lines, user_files)
+        super().__init__(table, language, line_io, user_files)
         self._remote_table: Final = table
         self._client: Final = client
-        self._typed_lines: Final = lines
+        self._typed_lines: Final = line_io
         self._connection_status: Final = remote_sentences.ConnectionStatus()
         self._is_idling = False
         self._starts_when_full = False
         self._open_question: tuple[int, list[Decision]] | None = None
         table.on_idle = self._on_idle
-        lines.on_typed = self._run_command
-        lines.on_idle = self._on_idle_while_asked
+        line_io.on_typed = self._run_command
+        line_io.on_idle = self._on_idle_while_asked
 
     # -- before the start ----------------------------------------------------------------------------------------
 
@@ -63,12 +63,12 @@ class RemotePlainTable(PlainTable):
         """Timeouts for the start; returns whether there is a game to play."""
         shown: list[str] = []
         link = self._remote_table.connection.link.to_table(self._remote_table.table_view["match"])
-        self._lines.say(self._message("table-remote-at", link=str(link)))
+        self._line_io.say(self._message("table-remote-at", link=str(link)))
         while self._remote_table.status == STATUS_GATHERING:
             self._remote_table.receive()
             now = remote_sentences.waiting_room_lines(self._remote_table, self._renderer.translations)
             if now != shown and self._remote_table.status == STATUS_GATHERING:
-                self._lines.say(*now)
+                self._line_io.say(*now)
                 shown = now
             if self._starts_when_full and all(each["holder"] for each in self._remote_table.table_view["seats"]):
                 self._starts_when_full = False
@@ -92,7 +92,7 @@ class RemotePlainTable(PlainTable):
     def _print_news(self) -> None:
         self._remote_table.receive()
         news = self._connection_status.news_lines(self._remote_table, self._renderer.translations)
-        self._lines.say(*(f"* {line}" for line in news))
+        self._line_io.say(*(f"* {line}" for line in news))
 
     def _on_idle_while_asked(self) -> None:
         """While a person is asked: the same, and the question is given up when it is no longer open."""
@@ -111,7 +111,7 @@ class RemotePlainTable(PlainTable):
         self._open_question = self._current_question()
         left = self._remote_table.seconds_left(seat)
         if left is not None:
-            self._lines.say(
+            self._line_io.say(
                 self._message(
                     "table-remote-left", time=remote_sentences.format_clock(self._renderer.translations, left)
                 )
@@ -119,7 +119,7 @@ class RemotePlainTable(PlainTable):
         try:
             return super()._ask(seat)
         except QuestionClosed:
-            self._lines.say("")
+            self._line_io.say("")
             return None
         finally:
             self._open_question = None
@@ -130,7 +130,7 @@ class RemotePlainTable(PlainTable):
         try:
             decision = super()._read_decision(seat, text)
         except PaddockError as error:
-            self._lines.say(self._renderer.translations.error(error))
+            self._line_io.say(self._renderer.translations.error(error))
             decision = None
         if self._open_question is not None:
             self._open_question = self._current_question()
@@ -159,7 +159,7 @@ class RemotePlainTable(PlainTable):
                 getattr(self, f"_on_{name}")(rest.strip())
         except (PaddockError, ValueError) as error:
             said = self._renderer.translations.error(error) if isinstance(error, PaddockError) else text
-            self._lines.say(said)
+            self._line_io.say(said)
         return True
 
     def _on_say(self, text: str) -> None:
@@ -173,7 +173,7 @@ class RemotePlainTable(PlainTable):
         """Begins, or as soon as the last seat is taken."""
         self._starts_when_full = not all(each["holder"] for each in self._remote_table.table_view["seats"])
         if self._starts_when_full:
-            self._lines.say(self._message("table-remote-eager"))
+            self._line_io.say(self._message("table-remote-eager"))
         else:
             self._remote_table.start_game()
 
@@ -184,24 +184,24 @@ class RemotePlainTable(PlainTable):
 
     def _on_invite(self, _: str) -> None:
         link = self._client.new_invitation(self._remote_table.table_view["match"])
-        self._lines.say(self._message("table-remote-invite", link=str(link)))
+        self._line_io.say(self._message("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
         translations = self._renderer.translations
         times = remote_sentences.clocks_text(self._remote_table, translations)
-        self._lines.say(
+        self._line_io.say(
             *remote_sentences.waiting_room_lines(self._remote_table, translations)[:1], *([times] if times else [])
         )
         agreement = self._remote_table.open_proposal()
         if agreement is not None:
-            self._lines.say(remote_sentences.proposal_sentence(self._remote_table, translations, agreement))
+            self._line_io.say(remote_sentences.proposal_sentence(self._remote_table, translations, agreement))
 
     # -- the table's own words -----------------------------------------------------------------------------------
 
     def _do_keys(self, seat: int, text: str) -> None:
         super()._do_keys(seat, text)
         for name, words in REMOTE_COMMANDS.items():
-            self._lines.say(f"  {', '.join(words):32} {self._message(f'table-remote-key-{name}')}")
+            self._line_io.say(f"  {', '.join(words):32} {self._message(f'table-remote-key-{name}')}")
 
     def _do_language(self, seat: int, text: str) -> None:
         super()._do_language(seat, text)
@@ -214,12 +214,12 @@ class RemotePlainTable(PlainTable):
         return super()._ask_rematch()
 
 
-def choose_table(client: ServerClient, lines: NonBlockingLineIO, language: str) -> str | None:
+def choose_table(client: ServerClient, line_io: NonBlockingLineIO, language: str) -> str | None:
     """The lobby: returns the match that was chosen, or None for a new table. Raises :class:`LeaveTable`."""
     say = translator(language).message
     while True:
         tables = client.public_tables()
-        lines.say(say("table-remote-lobby", count=len(tables)))
+        line_io.say(say("table-remote-lobby", count=len(tables)))
         for number, table in enumerate(tables, 1):
             names = ", ".join(seat["name"] or "…" for seat in table["seats"])
             state = (
@@ -227,8 +227,8 @@ def choose_table(client: ServerClient, lines: NonBlockingLineIO, language: str) 
                 if table["status"] == STATUS_GATHERING
                 else say("table-remote-on")
             )
-            lines.say(f"{number:3}. {table['title']} · {names} · {state}")
-        text = lines.ask(say("table-remote-choose"))
+            line_io.say(f"{number:3}. {table['title']} · {names} · {state}")
+        text = line_io.ask(say("table-remote-choose"))
         if text.isdecimal() and 1 <= int(text[:6]) <= len(tables):
             return str(tables[int(text[:6]) - 1]["match"])
         if text.lower() in ("n", "new", "nouvelle"):

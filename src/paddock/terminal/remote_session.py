@@ -49,26 +49,26 @@ class RemoteSession:
         request: TableRequest,
         language: str,
         user_files: UserFiles,
-        lines: NonBlockingLineIO,
+        line_io: NonBlockingLineIO,
         timeouts: Timeouts | None = None,
     ) -> None:
         self._timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self._request: Final = request
         self._user_files: Final = user_files
-        self._lines: Final = lines
+        self._line_io: Final = line_io
         self.language = language
         self.link = link
         self.client: Final = ServerClient(link, user_files, language, self._timeouts)
         self.connection: TableConnection | None = None
 
-    def _message(self, key: str, **args: object) -> str:
-        return translator(self.language).message(key, **args)
+    def _message(self, message_key: str, **args: object) -> str:
+        return translator(self.language).message(message_key, **args)
 
     def join_table(self) -> RemoteTable:
         """The table: chosen or opened where the address names none, with a seat where one is to be had."""
         if not self.link.match:
             named = self._request.title is not None or self._request.daily
-            match = None if named else choose_table(self.client, self._lines, self.language)
+            match = None if named else choose_table(self.client, self._line_io, self.language)
             self.link = self.client.link.to_table(match) if match is not None else self._open_table()
         return self.connect(self._seat_token())
 
@@ -80,11 +80,11 @@ class RemoteSession:
         settings = read_settings(title_named(title), request.settings)
         seats = request.seats
         if seats is None and request.title is None:
-            seats = self._lines.ask(self._message("table-remote-seats")) or DEFAULT_TABLE_SEATS
+            seats = self._line_io.ask(self._message("table-remote-seats")) or DEFAULT_TABLE_SEATS
         link = self.client.open_table(
             title, settings, parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()), public=request.public
         )
-        self._lines.say(self._message("table-remote-invite", link=str(link)))
+        self._line_io.say(self._message("table-remote-invite", link=str(link)))
         return link
 
     def _ask_title(self) -> str:
@@ -92,9 +92,9 @@ class RemoteSession:
         known = titles()
         if len(known) == 1:
             return known[0]
-        self._lines.say(*(f"{number:3}. {title_name(each, self.language)}" for number, each in enumerate(known, 1)))
+        self._line_io.say(*(f"{number:3}. {title_name(each, self.language)}" for number, each in enumerate(known, 1)))
         while True:
-            text = self._lines.ask(self._message("table-menu-titles"))
+            text = self._line_io.ask(self._message("table-menu-titles"))
             if text in known:
                 return text
             if text.isdecimal() and 1 <= int(text[:6]) <= len(known):
@@ -105,9 +105,9 @@ class RemoteSession:
         if self._request.name:
             return self._request.name
         known = self._user_files.load_preferences().name or ""
-        typed = self._lines.ask(self._message("table-remote-name", known=known or "none")) or known
+        typed = self._line_io.ask(self._message("table-remote-name", known=known or "none")) or known
         while not typed:
-            typed = self._lines.ask(self._message("table-remote-name", known="none"))
+            typed = self._line_io.ask(self._message("table-remote-name", known="none"))
         self._user_files.update_preferences(name=typed[:40])
         return typed[:40]
 
@@ -125,7 +125,7 @@ class RemoteSession:
         except RemoteError as error:
             if error.details.get("code") not in ("full", "started", "finished"):
                 raise
-            self._lines.say(translator(self.language).error(error), self._message("table-remote-watching"))
+            self._line_io.say(translator(self.language).error(error), self._message("table-remote-watching"))
             return None
 
     def connect(self, token: str | None) -> RemoteTable:

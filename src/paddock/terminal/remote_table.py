@@ -217,9 +217,9 @@ class RemoteTable:
         """How many steps were told of."""
         return len(self._steps)
 
-    def steps_after(self, number: int) -> int:
+    def steps_after(self, update_number: int) -> int:
         """How many steps were told of after an update."""
-        return sum(told > number for told, _ in self._steps)
+        return sum(told > update_number for told, _ in self._steps)
 
     # -- what is done ---------------------------------------------------------------------------------------------
 
@@ -297,12 +297,14 @@ class RemoteTable:
     def _parse_hint(self, hint: Message, translations: Translations) -> Hint:
         parse = self.game.space.parse
         key, args = str(hint.get("key", "")), hint.get("args") or {}
-        reason = translations.message(key, **args) if key and translations.has(key) else str(hint.get("reason", ""))
+        reason = (
+            translations.message(key, **args) if key and translations.has_message(key) else str(hint.get("reason", ""))
+        )
         return Hint(parse(hint["do"]), [parse(each) for each in hint["then"]], reason, hint.get("chance"))
 
-    def save_copy(self, name: str) -> str:
+    def save_copy(self, file_name: str) -> str:
         """Fetches the whole record, which the server gives once the game is over."""
-        return self._fetch(self._user_files.path_of_save(name))
+        return self._fetch(self._user_files.path_of_save(file_name))
 
     def save_game(self) -> None:
         """The server keeps the match."""

@@ -20,7 +20,7 @@ MAX_CLAUSES_FOUND: Final = 40
 class Clause(msgspec.Struct):
     """One clause: its number and what it says."""
 
-    number: str
+    clause_id: str
     text: str
 
 
@@ -48,12 +48,12 @@ def find_clauses(game: AnyGame, language: str, query: str) -> list[Clause]:
     query = query.strip()
     if not query:
         return []
-    prefix = every[0].number.partition("-")[0] if every else ""
+    prefix = every[0].clause_id.partition("-")[0] if every else ""
     number = query.upper() if "-" in query else f"{prefix}-{query.upper()}"
-    exact = [each for each in every if each.number == number]
+    exact = [each for each in every if each.clause_id == number]
     if exact:
         return exact
-    chapter = [each for each in every if each.number.startswith(number + ".")]
+    chapter = [each for each in every if each.clause_id.startswith(number + ".")]
     if chapter:
         return chapter[:MAX_CLAUSES_FOUND]
     wanted = _fold_accents(query).split()

@@ -27,7 +27,7 @@ def paragraphs(lines: Sequence[str]) -> Text:
     return Text("\n").join(Text(line) for line in lines)
 
 
-class Sheet(ModalScreen[str | None]):
+class TextSheet(ModalScreen[str | None]):
     """A sheet over the table: a title, perhaps a line to type, a text to scroll, and what can be pressed."""
 
     def __init__(self, title: str, text: Text, footer: str) -> None:
@@ -52,7 +52,7 @@ class Sheet(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class TextScreen(Sheet):
+class TextScreen(TextSheet):
     """A text to read; Esc closes it, and so does the key that opened it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
@@ -68,7 +68,7 @@ class TextScreen(Sheet):
             body.scroll_end(animate=False)
 
 
-class InputScreen(Sheet):
+class InputScreen(TextSheet):
     """A line to type. With `answer` the screen stays open and shows what comes of each line; without, Enter gives
     the line back."""
 
@@ -131,7 +131,7 @@ class PassKeyboardScreen(Screen[bool]):
             self.dismiss(False)
 
 
-class EndScreen(Sheet):
+class EndScreen(TextSheet):
     """The ranking, and what next: returns the key that says it."""
 
     def __init__(self, translations: Translations, lines: Sequence[str], keys: str) -> None:
@@ -146,11 +146,11 @@ class EndScreen(Sheet):
 
 
 async def log_or_analysis_screen(
-    key: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
+    pressed_key: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
 ) -> TextScreen:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
     translations = renderer.translations
-    if key == "l":
+    if pressed_key == "l":
         return TextScreen(
             translations,
             translations.message("table-log-title"),

@@ -17,9 +17,9 @@ DEFAULT_SEATS: Final = "me,bot,bot"
 MAX_NAME_LENGTH: Final = 24
 
 
-def parse_seats(game: Game[Any], text: str) -> list[TerminalSeat]:
+def parse_seats(game: Game[Any], seats_text: str) -> list[TerminalSeat]:
     """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises `TableRequestError`."""
-    return seats_from_names(game, [clean_input(part) for part in text.split(",")])
+    return seats_from_names(game, [clean_input(part) for part in seats_text.split(",")])
 
 
 def seats_from_names(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat]:
@@ -40,12 +40,12 @@ def seats_from_names(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat
     return seats
 
 
-def _unused_name(name: str, seats: Sequence[TerminalSeat]) -> str:
+def _unused_name(wanted_name: str, seats: Sequence[TerminalSeat]) -> str:
     """The name, with a number if somebody has it already."""
     taken = {seat.name for seat in seats}
-    if name not in taken:
-        return name
-    stem = name.split()[0] if name.split()[-1].isdecimal() else name
+    if wanted_name not in taken:
+        return wanted_name
+    stem = wanted_name.split()[0] if wanted_name.split()[-1].isdecimal() else wanted_name
     return next(f"{stem} {number}" for number in range(2, 99) if f"{stem} {number}" not in taken)
 
 

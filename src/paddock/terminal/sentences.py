@@ -29,20 +29,20 @@ YES_WORDS: Final = ("yes", "on")
 NO_WORDS: Final = ("no", "off")
 
 
-def read_decision(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> Decision:
+def read_decision(table: Table, renderer: TerminalRenderer, seat: int, typed_text: str) -> Decision:
     """The decision that a typed line means: notation, or the short forms of a hand (`3a`: card a to place 3).
     Raises `BadNotationError`."""
     card_slots = renderer.card_slots(table.view(seat), seat)
     if card_slots is not None:
-        short = short_form_notation(card_slots, text)
+        short = short_form_notation(card_slots, typed_text)
         if short is not None:
             return table.game.space.parse(short)
-    return table.game.space.parse(text)
+    return table.game.space.parse(typed_text)
 
 
-def short_form_notation(card_slots: CardSlots, text: str) -> str | None:
+def short_form_notation(card_slots: CardSlots, typed_text: str) -> str | None:
     """The notation of `a` (to the next empty place) or `3a` (to place 3); None if it is neither."""
-    place, key = (text[0], text[1:]) if text[:1].isdecimal() else ("", text)
+    place, key = (typed_text[0], typed_text[1:]) if typed_text[:1].isdecimal() else ("", typed_text)
     card = card_slots.card(key) if len(key) == 1 else None
     number = int(place) if place else card_slots.next_slot
     if card is None or number is None or all(slot.number != number for slot in card_slots.slots):
@@ -50,10 +50,10 @@ def short_form_notation(card_slots: CardSlots, text: str) -> str | None:
     return card_slots.notation(number, card)
 
 
-def refusal_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
+def refusal_lines(table: Table, renderer: TerminalRenderer, seat: int, notation: str) -> list[str]:
     """Why a decision is not allowed, with the clause itself; or that it is."""
     try:
-        decision = read_decision(table, renderer, seat, text)
+        decision = read_decision(table, renderer, seat, notation)
     except PaddockError as error:
         return [renderer.translations.error(error)]
     refusal = table.refusal_for(seat, decision)
@@ -62,7 +62,7 @@ def refusal_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str
         return [renderer.message("table-why-allowed", decision=said)]
     lines = [renderer.message("table-why-not", decision=said), renderer.translations.refusal(refusal)]
     clauses = find_clauses(table.game, renderer.translations.language, refusal.clause)
-    lines += [f"{clause.number}: {clause.text}" for clause in clauses[:1]]
+    lines += [f"{clause.clause_id}: {clause.text}" for clause in clauses[:1]]
     return lines
 
 
@@ -77,7 +77,7 @@ def why_question(table: Table, renderer: TerminalRenderer, seat: int) -> str:
 def rules_question(table: Table, renderer: TerminalRenderer) -> str:
     """What to look for in the rules; with a word of warning where they are not told in this language."""
     known = listed(table.game, "en")
-    clause = known[0].number if known else "1.1"
+    clause = known[0].clause_id if known else "1.1"
     asked = renderer.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
     told = has_rules(table.game, renderer.translations.language) or not has_rules(table.game, "en")
     return asked if told else f"{asked} {renderer.message('table-rules-english')}"

@@ -59,9 +59,9 @@ class ServerClient:
         self.save_token(link.match, answer_json["token"])
         return link
 
-    def open_daily(self, title: str, name: str) -> Link:
+    def open_daily(self, title: str, player_name: str) -> Link:
         """Opens a table for today's challenge, with the caller at it."""
-        answer_json = self._request("POST", f"/titles/{title}/daily", {"name": name})
+        answer_json = self._request("POST", f"/titles/{title}/daily", {"name": player_name})
         self.save_token(answer_json["match"], answer_json["token"])
         return self.link.to_table(answer_json["match"])
 
@@ -79,9 +79,9 @@ class ServerClient:
         """Forgets the key to a seat."""
         self._user_files.delete_token(str(self.link.to_table(match)))
 
-    def take_seat(self, link: Link, name: str) -> str:
+    def take_seat(self, link: Link, player_name: str) -> str:
         """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
-        body = {"name": name, "invitation": link.invitation} if link.invitation else {"name": name}
+        body = {"name": player_name, "invitation": link.invitation} if link.invitation else {"name": player_name}
         answer_json = self._request("POST", f"/tables/{link.match}/seats", body)
         self.save_token(link.match, answer_json["token"])
         return str(answer_json["token"])
@@ -111,7 +111,7 @@ class ServerClient:
         return self.link.to_table(answer_json["match"])
 
 
-def parse_table_seats(text: str, name: str) -> list[Message]:
+def parse_table_seats(seats_text: str, player_name: str) -> list[Message]:
     """Seats from a text such as `me,link,bot`: `me` sits here, `link` is free for somebody with the link, any bot's
     name is a bot.
 
@@ -119,10 +119,10 @@ def parse_table_seats(text: str, name: str) -> list[Message]:
     [{'who': 'me', 'name': 'Ann'}, {'who': 'link'}, {'who': 'bot', 'level': 'driver'}]
     """
     seats: list[Message] = []
-    for part in text.split(","):
+    for part in seats_text.split(","):
         word = part.strip()
         if word.lower() in ("me", "moi", ""):
-            seats.append({"who": "me", "name": name})
+            seats.append({"who": "me", "name": player_name})
         elif word.lower() in ("link", "lien", "friend", "ami"):
             seats.append({"who": "link"})
         else:

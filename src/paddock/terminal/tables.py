@@ -22,7 +22,7 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.terminal.seating import random_source_of_bot
@@ -82,7 +82,7 @@ class Table(Protocol):
     def outcome(self) -> Outcome | None: ...
     def rematch_prompt(self, translations: Translations) -> RematchPrompt: ...
     def events_by_step(self) -> list[list[Event]]: ...
-    def save_copy(self, name: str) -> str: ...
+    def save_copy(self, file_name: str) -> str: ...
     def save_game(self) -> None: ...
 
 
@@ -90,10 +90,15 @@ class LocalTable:
     """A game in this process: bots answer for their seats, and every decision is saved before the next one."""
 
     def __init__(
-        self, play: Play[Any], seats: list[TerminalSeat], user_files: UserFiles, path: Path, seed: int | None = None
+        self,
+        game_session: GameSession[Any],
+        seats: list[TerminalSeat],
+        user_files: UserFiles,
+        path: Path,
+        seed: int | None = None,
     ) -> None:
-        self.play = play
-        self.game: Game[Any] = play.game
+        self.game_session = game_session
+        self.game: Game[Any] = game_session.game
         self.seats = seats
         self._user_files = user_files
         self.path = path
@@ -116,7 +121,7 @@ class LocalTable:
     @property
     def commitment(self) -> str | None:
         """The hash of the fair seed, published at the start."""
-        return self.play.header.commitment
+        return self.game_session.header.commitment
 
     @property
     def record_location(self) -> str:
@@ -124,22 +129,22 @@ class LocalTable:
         return str(self.path)
 
     def waiting_seats(self) -> list[int]:
-        return self.game.waiting_for(self.play.state)
+        return self.game.waiting_for(self.game_session.state)
 
     def view(self, seat: int | None) -> Json:
-        return self.game.view(self.play.state, seat)
+        return self.game.view(self.game_session.state, seat)
 
     def legal(self, seat: int) -> list[Decision]:
-        return self.game.legal(self.play.state, seat)
+        return self.game.legal(self.game_session.state, seat)
 
     def preview(self, seat: int) -> Json:
-        return self.game.preview(self.play.state, seat)
+        return self.game.preview(self.game_session.state, seat)
 
     def refusal_for(self, seat: int, decision: Decision) -> Refusal | None:
-        return self.game.refusal_for(self.play.state, seat, decision)
+        return self.game.refusal_for(self.game_session.state, seat, decision)
 
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.play.state)
+        return self.game.outcome(self.game_session.state)
 
     def rematch_prompt(self, translations: Translations) -> RematchPrompt:
         """What can follow this game: another one, or the next stage of its campaign."""
@@ -147,12 +152,12 @@ class LocalTable:
 
     def events_by_step(self) -> list[list[Event]]:
         """What every step told, from the setup on."""
-        return self.play.events
+        return self.game_session.events
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
         """A person's decision. Raises `RefusedError`, having changed nothing."""
         self._watch()
-        events = self.play.decide(seat, decision)
+        events = self.game_session.decide(seat, decision)
         self.save_game()
         return events
 
@@ -161,45 +166,45 @@ class LocalTable:
         for seat in self.waiting_seats():
             bot = self._bots.get(seat)
             if bot is not None:
-                chosen = decide(bot, self.game, self.play.state, seat, self._chance_sources[seat])
+                chosen = decide(bot, self.game, self.game_session.state, seat, self._chance_sources[seat])
                 self._watch()
-                events = self.play.decide(seat, chosen)
+                events = self.game_session.decide(seat, chosen)
                 self.save_game()
                 return events
         return None
 
     def _watch(self) -> None:
         """What happens next is seen by everybody at this keyboard, and by those who only look on."""
-        self.play.watch((None, *self.local_seats))
+        self.game_session.watch((None, *self.local_seats))
 
     def can_take_back(self, seat: int) -> bool:
-        return bool(self.play.undoable_steps(seat))
+        return bool(self.game_session.undoable_steps(seat))
 
     def take_back(self, seat: int) -> None:
         """Takes back the seat's latest step. Raises `TakeBackError`."""
-        self.play.take_back(seat)
+        self.game_session.take_back(seat)
         self.save_game()
 
     def hint(self, seat: int, translations: Translations) -> list[Hint]:
         """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
             self._adviser = make_bot(self.game, DEFAULT_BOT)
-        ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, HINT_BUDGET)
+        ranked = rank_decisions(self._adviser, self.game, self.game_session.state, seat, HINT_BUDGET)
         return [
             Hint(each.decision, each.next_decisions, advice_reason(translations, each), each.win_chance)
             for each in ranked
         ]
 
-    def save_copy(self, name: str) -> str:
+    def save_copy(self, file_name: str) -> str:
         """Saves a copy under a name of the player's; returns where it is."""
-        path = self._user_files.path_of_save(name)
-        self._user_files.save_game(self.play, path)
+        path = self._user_files.path_of_save(file_name)
+        self._user_files.save_game(self.game_session, path)
         return str(path)
 
     def save_game(self) -> None:
         """Saves the game where it is kept. Play goes on if it can't be: `trouble` then says why."""
         try:
-            self._user_files.save_game(self.play, self.path)
+            self._user_files.save_game(self.game_session, self.path)
             self.save_error = None
         except PaddockError as error:
             self.save_error = error

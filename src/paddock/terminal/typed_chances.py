@@ -22,13 +22,13 @@ class TypedOutcomes:
         self._translations: Final = translations
         self._ask: Final = ask
         self._typed_ahead: list[str] = []
-        self._name = ""
+        self._chance_name = ""
 
-    def ask(self, name: str, outcomes: Sequence[int]) -> int:
+    def ask_outcome(self, chance_name: str, outcomes: Sequence[int]) -> int:
         """One outcome of the chance; what can't be is asked again."""
-        if name != self._name:
-            self._name, self._typed_ahead = name, []
-        value_set = self._game.chance_domains.get(name)
+        if chance_name != self._chance_name:
+            self._chance_name, self._typed_ahead = chance_name, []
+        value_set = self._game.chance_domains.get(chance_name)
         written = {(value_set.names[code] if value_set is not None else str(code)).lower(): code for code in outcomes}
         trouble = ""
         while True:
@@ -37,7 +37,7 @@ class TypedOutcomes:
                     " …" if len(written) > MAX_OUTCOMES_SHOWN else ""
                 )
                 prompt = self._translations.message(
-                    "table-chance", name=self._translations.chance_name(name), possible=shown
+                    "table-chance", name=self._translations.chance_name(chance_name), possible=shown
                 )
                 self._typed_ahead = self._ask(prompt, trouble).replace(",", " ").lower().split()
                 if not self._typed_ahead:

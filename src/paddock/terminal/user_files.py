@@ -19,7 +19,7 @@ import msgspec
 import platformdirs
 
 from paddock.core.errors import PaddockError
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.record import Record
 from paddock.files import BadFileError, load_record, write_file
 
@@ -50,23 +50,25 @@ class SavedGame(msgspec.Struct):
 class UserFiles:
     """The user's folders. Both can be given; otherwise they are where the system wants them."""
 
-    def __init__(self, data: Path | None = None, config: Path | None = None) -> None:
-        self.data: Final = data or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
-        self.config: Final = config or Path(platformdirs.user_config_dir(APP_NAME, appauthor=False))
+    def __init__(self, data_folder: Path | None = None, config_folder: Path | None = None) -> None:
+        self.data_folder: Final = data_folder or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+        self.config_folder: Final = config_folder or Path(platformdirs.user_config_dir(APP_NAME, appauthor=False))
 
     # -- remembered choices ------------------------------------------------------------------------------------
 
     def load_preferences(self) -> Preferences:
         """What was chosen last time."""
         try:
-            return msgspec.json.decode((self.config / "settings.json").read_bytes(), type=Preferences)
+            return msgspec.json.decode((self.config_folder / "settings.json").read_bytes(), type=Preferences)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             return Preferences()
 
     def save_preferences(self, preferences: Preferences) -> None:
         """Keeps choices; a folder that can't be written costs only the memory."""
         with contextlib.suppress(PaddockError, OSError):
-            write_file(self.config / "settings.json", [msgspec.json.format(msgspec.json.encode(preferences)), b"\n"])
+            write_file(
+                self.config_folder / "settings.json", [msgspec.json.format(msgspec.json.encode(preferences)), b"\n"]
+            )
 
     def update_preferences(self, **changes: Any) -> None:
         """Keeps a few choices, and the others as they were."""
@@ -76,7 +78,7 @@ class UserFiles:
 
     @property
     def games_folder(self) -> Path:
-        return self.data / "games"
+        return self.data_folder / "games"
 
     def new_game_path(self, title: str) -> Path:
         """A name for a new game that nothing has yet."""
@@ -85,33 +87,33 @@ class UserFiles:
         paths = (self.games_folder / f"{stem}{ending}{GAME_SUFFIX}" for ending in endings)
         return next(path for path in paths if not path.exists())
 
-    def path_of_save(self, name: str) -> Path:
+    def path_of_save(self, saved_name: str) -> Path:
         """The file that a name stands for: a path as it is, a plain name in the games folder."""
-        path = Path(name).expanduser()
-        if path.name != name or path.exists():
+        path = Path(saved_name).expanduser()
+        if path.name != saved_name or path.exists():
             return path
-        plain = re.sub(r"[^\w. -]", "_", name)
+        plain = re.sub(r"[^\w. -]", "_", saved_name)
         return self.games_folder / (plain if plain.endswith(GAME_SUFFIX) else plain + GAME_SUFFIX)
 
-    def save_game(self, play: Play[Any], path: Path) -> None:
+    def save_game(self, game_session: GameSession[Any], path: Path) -> None:
         """Saves a game, whole or not at all."""
-        write_file(path, play.lines())
+        write_file(path, game_session.record_lines())
 
-    def load_game(self, name: str, *, mends_last_line: bool = False) -> tuple[Path, Record]:
+    def load_game(self, saved_name: str, *, mends_last_line: bool = False) -> tuple[Path, Record]:
         """The record of a saved game, by path, by name, or the latest one (`last`)."""
-        if name == LATEST_GAME:
+        if saved_name == LATEST_GAME:
             latest = self.latest_unfinished()
             if latest is None:
                 raise BadFileError(file=str(self.games_folder), problem="nothing-saved")
             return latest.path, latest.record
-        path = self.path_of_save(name)
-        return path, load_record(path, mend=mends_last_line)
+        path = self.path_of_save(saved_name)
+        return path, load_record(path, mends_last_line=mends_last_line)
 
     def latest_unfinished(self) -> SavedGame | None:
         """The game that was played last and is not over."""
         for path in newest_first(self.games_folder, GAME_SUFFIX)[:50]:
             with contextlib.suppress(PaddockError, OSError):
-                record = load_record(path, mend=True)
+                record = load_record(path, mends_last_line=True)
                 if record.end is None:
                     return SavedGame(path, record, datetime.datetime.fromtimestamp(path.stat().st_mtime))
         return None
@@ -132,7 +134,7 @@ class UserFiles:
             self._token_path(link).unlink()
 
     def _token_path(self, link: str) -> Path:
-        return self.data / "seats" / hashlib.sha256(link.encode()).hexdigest()[:32]
+        return self.data_folder / "seats" / hashlib.sha256(link.encode()).hexdigest()[:32]
 
     # -- sealed seeds ------------------------------------------------------------------------------------------
 
@@ -148,7 +150,7 @@ class UserFiles:
         return None
 
     def _seed_path(self, commitment: str) -> Path:
-        return self.data / "seeds" / re.sub(r"[^0-9a-f]", "", commitment)[:64]
+        return self.data_folder / "seeds" / re.sub(r"[^0-9a-f]", "", commitment)[:64]
 
 
 def newest_first(folder: Path, suffix: str) -> list[Path]:

@@ -2,8 +2,8 @@
 
 from tests.core.toy.dash import DASH, Dash, DashState
 
-from paddock.core.title import Lazy, Title
+from paddock.core.title import LazyPart, Title
 
-TITLE = Title(__name__, game=DASH, campaign=Lazy("campaign:CAMPAIGN"), types=Lazy("types"))
+TITLE = Title(__name__, game=DASH, campaign=LazyPart("campaign:CAMPAIGN"), types=LazyPart("types"))
 
 __all__ = ["DASH", "TITLE", "Dash", "DashState"]

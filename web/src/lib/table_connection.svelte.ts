@@ -15,7 +15,7 @@ import type {
   FirstMessage,
   Hello,
   HintMessage,
-  Hinted,
+  HintReply,
   Legality,
   OwnSeats,
   ServerMessage,
@@ -131,7 +131,7 @@ export class TableConnection {
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
   ask(message: WhyMessage): Promise<Legality>
-  ask(message: HintMessage): Promise<Hinted>
+  ask(message: HintMessage): Promise<HintReply>
   ask(message: ClientMessage): Promise<Done>
   ask(message: ClientMessage): Promise<Answer> {
     const id = newDecisionId()

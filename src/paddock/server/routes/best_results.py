@@ -57,11 +57,11 @@ def _title_with_results(title: str) -> tuple[AnyGame, BestResults[Any]]:
     return game, best_results
 
 
-def _printable(text: str | None) -> str:
+def _printable_word(query_word: str | None) -> str:
     """A word of a query that can be looked for; raises `BadRequestError` for one that no store could hold."""
-    if text and not text.isprintable():
-        raise BadRequestError(detail=ascii(text[:40])[1:-1])
-    return text or ""
+    if query_word and not query_word.isprintable():
+        raise BadRequestError(detail=ascii(query_word[:40])[1:-1])
+    return query_word or ""
 
 
 def result_json(result: RankedResult) -> BestResult:
@@ -111,7 +111,7 @@ async def best_results(
     game, titles_results = _title_with_results(title)
     await context.matches.wait_for_results()
     if category is not None or day is not None:
-        leaderboard = Leaderboard(game.edition, _printable(category), _printable(day))
+        leaderboard = Leaderboard(game.edition, _printable_word(category), _printable_word(day))
         results = await context.store.best_results(leaderboard, limit)
         parts = _category_parts(results[0]) if results and not day else []
         best = [result_json(result) for result in results]
@@ -137,8 +137,8 @@ async def ghost(context: Context, title: PathText, category: Text, of: OptionalT
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _title_with_results(title)
     await context.matches.wait_for_results()
-    leaderboard = Leaderboard(game.edition, _printable(category))
-    best = await context.store.best_results(leaderboard, 1, _printable(of) or None)
+    leaderboard = Leaderboard(game.edition, _printable_word(category))
+    best = await context.store.best_results(leaderboard, 1, _printable_word(of) or None)
     trace = await context.store.result_trace(best[0]) if best else None
     shown: GhostResult | None = None
     if trace is not None:
@@ -163,7 +163,7 @@ async def daily_challenge(
     game, challenge = _todays_challenge(context, title)
     account = await account_of(context, caller)
     await context.matches.wait_for_results()
-    leaderboard, holder = Leaderboard(game.edition, day=challenge.day), holder_key(_printable(name), account)
+    leaderboard, holder = Leaderboard(game.edition, day=challenge.day), holder_key(_printable_word(name), account)
     results = await context.store.best_results(leaderboard, limit)
     own = await context.store.best_results(leaderboard, 1, holder) if name or account else []
     return {
@@ -210,7 +210,7 @@ async def results_at_table(
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
         _, titles_results = _title_with_results(now.game.title)
         viewed = viewer if viewer is not None else 0
-        category = titles_results.category(now.play.state, viewed) if now.play is not None else None
+        category = titles_results.category(now.game_session.state, viewed) if now.game_session is not None else None
         holder, over = holder_of_seat(now.seats[viewed]), now.status == STATUS_OVER
     await context.matches.wait_for_results()
     if over:

@@ -9,7 +9,7 @@ from litestar import Response, get
 from paddock.campaign.daily import utc_date
 from paddock.core.time_sheet import time_sheet_of
 from paddock.match.table_view import View
-from paddock.server.errors import NoSheetError
+from paddock.server.errors import NoTimeSheetError
 from paddock.server.routes.parameters import Caller, Context, PathText, ViewedSeat, answer_of
 from paddock.server.translator import translator
 
@@ -39,10 +39,14 @@ async def time_sheet(context: Context, caller: Caller, match: PathText, seat: Vi
     async with context.matches.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
         game, sheet = now.game, time_sheet_of(now.game)
-        if sheet is None or now.play is None:
-            raise NoSheetError()
-        view, name, day = game.view(now.play.state, viewer), now.seats[viewer or 0].name, utc_date(now.opened.at)
+        if sheet is None or now.game_session is None:
+            raise NoTimeSheetError()
+        view, name, day = (
+            game.view(now.game_session.state, viewer),
+            now.seats[viewer or 0].name,
+            utc_date(now.opened.at),
+        )
     drawn = sheet.draw(view, viewer or 0, name, day, translator(caller.language, game))
     if not drawn:
-        raise NoSheetError()
+        raise NoTimeSheetError()
     return Response(drawn, media_type=SHEET_TYPE)

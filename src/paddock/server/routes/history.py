@@ -14,11 +14,11 @@ from paddock.core.record import Record, write
 from paddock.core.replay import verify as verify_record
 from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import AnyGame
-from paddock.match.errors import NotStartedError
+from paddock.match.errors import GameNotStartedError
 from paddock.match.match import STATUS_OVER, Match
 from paddock.server.answers.history import FairnessProof, GameAnalysis, LogPage, Moment, StatisticsTable, TableProof
 from paddock.server.context import AppContext
-from paddock.server.errors import NoSuchMomentError, StillRunningError
+from paddock.server.errors import GameStillRunningError, NoSuchMomentError
 from paddock.server.identity import Identity
 from paddock.server.routes import parameters
 from paddock.server.routes.parameters import Caller, Context, PathText, ViewedSeat
@@ -41,7 +41,7 @@ async def updates_after(
     """What the sender was told after update `after`; `last` is the number of the latest."""
     async with context.matches.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
-        last, upto = now.feed.last_number(viewer), now.number
+        last, upto = now.feed.last_number(viewer), now.row_number
         updates = now.feed.updates_since(viewer, min(after, last), now.game.events)
     if updates is None:
         share = min(limit, last - after) / last
@@ -51,24 +51,24 @@ async def updates_after(
 
 
 async def position_at(
-    context: AppContext, caller: Identity, match_id: str, number: int, seat: int | None
+    context: AppContext, caller: Identity, match_id: str, update_number: int, seat: int | None
 ) -> tuple[AnyGame, Any, int | None, int]:
     """The position when the caller was told its update `number`, who looks, and the update that spectators had been
     told by then. Later updates than there are give the position now."""
     async with context.matches.locked(match_id) as live:
         match, viewer = live.loaded_match(), caller.viewing_seat(live, seat)
-        if match.play is None:
-            raise NotStartedError()
-        if number >= match.feed.last_number(viewer):
-            return match.game, match.game.copy(match.play.state), viewer, match.feed.last_number(None)
-        upto = match.number
-    if number < 1:
-        raise NoSuchMomentError(n=number)
+        if match.game_session is None:
+            raise GameNotStartedError()
+        if update_number >= match.feed.last_number(viewer):
+            return match.game, match.game.copy(match.game_session.state), viewer, match.feed.last_number(None)
+        upto = match.row_number
+    if update_number < 1:
+        raise NoSuchMomentError(n=update_number)
     context.charge_request(caller.address, rows=min(upto, SNAPSHOT_SPACING))
-    then = await context.matches.history.match_at(match_id, viewer, number, upto)
-    if then.play is None:
-        raise NoSuchMomentError(n=number)
-    return then.game, then.play.state, viewer, then.feed.last_number(None)
+    then = await context.matches.history.match_at(match_id, viewer, update_number, upto)
+    if then.game_session is None:
+        raise NoSuchMomentError(n=update_number)
+    return then.game, then.game_session.state, viewer, then.feed.last_number(None)
 
 
 @get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
@@ -87,10 +87,10 @@ async def _finished_match(
     """A finished game that the caller may look at, and whose view is shown."""
     async with context.matches.locked(match_id) as live:
         viewer, match = caller.viewing_seat(live, seat), live.loaded_match()
-        if match.play is None:
-            raise NotStartedError()
+        if match.game_session is None:
+            raise GameNotStartedError()
         if match.status != STATUS_OVER:
-            raise StillRunningError()
+            raise GameStillRunningError()
         return match, viewer
 
 
@@ -103,9 +103,9 @@ async def _finished_match(
 async def game_record(context: Context, caller: Caller, match: PathText) -> Response[bytes]:
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
     finished, _ = await _finished_match(context, caller, match)
-    context.charge_request(caller.address, rows=finished.number)
-    whole = await context.matches.history.full_match(match, finished.number)
-    lines = b"".join(write(whole.started_play().record(reveals_seed=True)))
+    context.charge_request(caller.address, rows=finished.row_number)
+    whole = await context.matches.history.full_match(match, finished.row_number)
+    lines = b"".join(write(whole.started_session().record(reveals_seed=True)))
     name = f'attachment; filename="{whole.game.title}-{match}.jsonl"'
     return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": name})
 
@@ -118,8 +118,8 @@ async def analysis(context: Context, caller: Caller, match: PathText, seat: View
     finished, viewer = await _finished_match(context, caller, match, seat)
     if match not in context.analyses:
         context.hint_limit.take(caller.rate_limit_key(context.matches, match))
-        context.charge_request(caller.address, rows=finished.number)
-    return await context.analyses.analysis_of(match, finished.number, viewer, caller.language)
+        context.charge_request(caller.address, rows=finished.row_number)
+    return await context.analyses.analysis_of(match, finished.row_number, viewer, caller.language)
 
 
 @get("/api/tables/{match:str}/statistics", summary="A game in figures", tags=["past"])
@@ -129,7 +129,7 @@ async def statistics(context: Context, caller: Caller, match: PathText) -> Stati
     values. null: there is none."""
     finished, _ = await _finished_match(context, caller, match)
     counted = statistics_of(finished.game)
-    rows = list(counted.count_figures(finished.started_play().state))
+    rows = list(counted.count_figures(finished.started_session().state))
     names = dict.fromkeys(name for row in rows for name in row)
     kinds = kinds_json({name: kind for name, kind in counted.kinds.items() if name in names})
     return {"match": match, "figures": kinds, "seats": {name: [row.get(name) for row in rows] for name in names}}
@@ -145,9 +145,9 @@ async def record_verification(context: Context, caller: Caller, match: PathText)
     """
     finished, _ = await _finished_match(context, caller, match)
     context.hint_limit.take(caller.rate_limit_key(context.matches, match))
-    context.charge_request(caller.address, rows=finished.number)
-    whole = await context.matches.history.full_match(match, finished.number)
-    record = whole.started_play().record(reveals_seed=True)
+    context.charge_request(caller.address, rows=finished.row_number)
+    whole = await context.matches.history.full_match(match, finished.row_number)
+    record = whole.started_session().record(reveals_seed=True)
     proof = await asyncio.to_thread(fairness_proof, record, whole.game, caller.language)
     return {"match": match, "commitment": whole.chance_source.commitment, "seed": whole.opened.seed, **proof}
 

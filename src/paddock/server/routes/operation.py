@@ -26,4 +26,4 @@ async def metrics(context: Context) -> str:
     """Matches, decisions, latency, bots and sockets in the format of Prometheus; only where a setting opens it."""
     if not context.settings.metrics:
         raise NoSuchPageError()
-    return context.metrics.text()
+    return context.metrics.exposition_text()

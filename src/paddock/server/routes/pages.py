@@ -64,17 +64,17 @@ def page(request: AnyRequest) -> Response[bytes]:
 @route("/assets/{file:path}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
 def asset(request: AnyRequest, file: PathText) -> Response[bytes]:
     """A file whose name changes with what is in it."""
-    return _file(request, f"assets/{file.lstrip('/')}")
+    return _static_file(request, f"assets/{file.lstrip('/')}")
 
 
 @route("/{file:str}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
 def other_static_file(request: AnyRequest, file: PathText) -> Response[bytes]:
     """A file beside the page: its icon, its manifest, its worker."""
-    return _file(request, file)
+    return _static_file(request, file)
 
 
-def _file(request: AnyRequest, name: str) -> Response[bytes]:
-    file = pages_of(request).file(name)
+def _static_file(request: AnyRequest, file_name: str) -> Response[bytes]:
+    file = pages_of(request).file(file_name)
     if file is None:
         raise NoSuchPageError()
     return file_response(file, request)

@@ -18,7 +18,7 @@ from paddock.match.sandbox import Sandbox
 from paddock.server.answers.history import SandboxBotStep, SandboxStep, SandboxView
 from paddock.server.bot_scheduler import bot_question_about
 from paddock.server.context import AppContext
-from paddock.server.errors import TooManyError
+from paddock.server.errors import TooManyRequestsError
 from paddock.server.identity import Identity
 from paddock.server.requests import AskBotInSandbox, DecideInSandbox, OpenSandbox, TakeBackInSandbox
 from paddock.server.routes.history import position_at
@@ -88,7 +88,7 @@ async def decide_in_sandbox(
 def _decide_in_sandbox(sandbox: Sandbox, seat: int, decision: str) -> list[dict[str, Any]]:
     """Tries a decision; returns what happens."""
     if sandbox.steps >= MAX_STEPS:
-        raise TooManyError(what="branch", seconds=1)
+        raise TooManyRequestsError(what="branch", seconds=1)
     return [sandbox.game.events.json(event) for event in sandbox.decide(seat, decision)]
 
 

@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from paddock.bots.levels import resolve_level
 from paddock.match import actions
 from paddock.match.entries import Entry, SeatTaken, Timestamp
-from paddock.match.errors import FinishedError, NotStartedError
+from paddock.match.errors import GameFinishedError, GameNotStartedError
 from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PLAYING, Match
 from paddock.server import errors, lobby, tokens
 from paddock.server.accounts import account_of
@@ -235,7 +235,7 @@ async def close_table(context: Context, caller: Caller, match: PathText) -> Clos
     def command(table: Match, now: Timestamp) -> Sequence[Entry]:
         token = caller.require_host(context.matches.live_matches[match])
         if table.status not in (STATUS_GATHERING, STATUS_OVER) and not set(table.person_seats()) <= set(token.seats):
-            raise errors.OthersPlayError()
+            raise errors.OthersAlreadyPlayError()
         return actions.close_table(table, now, closing_seat=token.seats[0] if token.seats else None)
 
     await context.matches.run_command(match, command)
@@ -252,15 +252,15 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
     async with context.matches.locked(match) as live:
         token, old = caller.require_seat_token(live), live.loaded_match()
         if old.status == STATUS_GATHERING:
-            raise NotStartedError()
+            raise GameNotStartedError()
         if old.status != STATUS_OVER:
-            raise errors.OthersPlayError()
+            raise errors.OthersAlreadyPlayError()
         new_id = context.matches.rematch_id(old)
     now, opened = await context.matches.synchronised_time(), old.opened
     if opened.campaign:
         document = await open_stage(context, opened.campaign, caller)
         if document.previous_match != match:
-            raise FinishedError()  # the campaign has gone on since, perhaps with others in these seats
+            raise GameFinishedError()  # the campaign has gone on since, perhaps with others in these seats
         new_id = document.match
     else:
         new = Match.open(

@@ -10,7 +10,7 @@ import pytest
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.core.translations import translations_for
 from paddock.games.classic_rally.campaign.campaign import CAMPAIGN
 from paddock.games.classic_rally.game import GAME
@@ -163,8 +163,8 @@ def test_a_stage_is_a_complete_fresh_game_against_the_stopwatch() -> None:
     assert stage is not None
     assert stage.position is None
     assert stage.settings == {"map": "beginner", "remove_service_station": False, "max_rounds": 40, "chrono": True}
-    play = Play.start(GAME, 2, stage.settings, LiveChance(random.Random(1)))
-    assert [name for name, _ in play.steps[0].drawn].count("first-die") >= 2
+    game_session = GameSession.start(GAME, 2, stage.settings, LiveChance(random.Random(1)))
+    assert [name for name, _ in game_session.steps[0].drawn].count("first-die") >= 2
 
 
 # -- one map for a rally -------------------------------------------------------------------------------------------

@@ -75,4 +75,4 @@ def test_every_style_is_known_and_lines_are_equally_long() -> None:
 def test_every_sign_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
         translations = translations_for(language, GAME)
-        assert [name for _, name in LEGEND if not translations.has(f"sign-{name}")] == []
+        assert [name for _, name in LEGEND if not translations.has_message(f"sign-{name}")] == []

@@ -34,7 +34,7 @@ def played(seats: int, driven: int, seed: int, **settings: Any) -> Any:
             decision = found.decision
             assert decision in legal
             for language in LANGUAGES:
-                assert translations_for(language, GAME).has(found.key)
+                assert translations_for(language, GAME).has_message(found.message_key)
         GAME.play(state, seat, decision, source)
     return state
 

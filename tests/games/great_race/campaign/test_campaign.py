@@ -122,7 +122,7 @@ def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) 
     said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
     for language in LANGUAGES:
         translations = translations_for(language, GAME)
-        assert all(translations.has(each.message[0]) for each in said if each is not None)
+        assert all(translations.has_message(each.message[0]) for each in said if each is not None)
 
 
 @pytest.mark.parametrize(

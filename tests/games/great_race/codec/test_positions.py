@@ -117,7 +117,7 @@ def test_a_position_that_can_not_be_is_refused_by_its_field(where: str, position
     assert refused.value.details["where"] == where
     for language in LANGUAGES:
         translations = translations_for(language, GAME)
-        assert translations.has(f"problem-{refused.value.details['problem']}")
+        assert translations.has_message(f"problem-{refused.value.details['problem']}")
         assert "{" not in translations.error(refused.value)
 
 

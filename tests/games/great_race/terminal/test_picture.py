@@ -52,4 +52,4 @@ def test_the_whole_map_is_drawn_in_little() -> None:
 def test_every_style_is_declared_and_every_sign_has_its_words() -> None:
     assert {span.style for line in draw_map(seen()) for span in line} <= set(STYLES)
     for language in LANGUAGES:
-        assert all(translations_for(language, GAME).has(f"sign-{name}") for _, name in LEGEND)
+        assert all(translations_for(language, GAME).has_message(f"sign-{name}") for _, name in LEGEND)

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.errors import TakeBackError
-from paddock.core.play import Play
+from paddock.core.game_session import GameSession
 from paddock.games.rallyman_gt.game import GAME
 from tests.games.rallyman_gt.situations import (
     YELLOW,
@@ -93,7 +93,7 @@ def test_laying_and_rolling_are_asked_even_with_one_choice_only() -> None:
 def test_steps_are_taken_back_until_the_dice_are_rolled() -> None:
     cars = [{"at": "1:A1", "speed": 2}, {"at": "0:A1", "speed": 3}]
     position = {"circuit": ROAD, "cars": cars, "order": ["blue", "red"]}
-    game = Play.from_position(GAME, position, LiveChance(random.Random(1)))
+    game = GameSession.from_position(GAME, position, LiveChance(random.Random(1)))
     before = GAME.dump(game.state)
     game.decide(0, "gear 3 1:A2")
     game.decide(0, "gas 1:A3")
@@ -110,7 +110,7 @@ def test_steps_are_taken_back_until_the_dice_are_rolled() -> None:
 def test_securing_is_not_taken_back() -> None:
     cars = [{"at": "1:A1", "speed": 2, "focus": 3}, {"at": "0:A1", "speed": 3}]
     position = {"circuit": ROAD, "cars": cars, "order": ["blue", "red"]}
-    game = Play.from_position(GAME, position, LiveChance(random.Random(1)))
+    game = GameSession.from_position(GAME, position, LiveChance(random.Random(1)))
     for line in ("gear 3 1:A2", "gas 1:A3", "secure"):
         game.decide(0, line)
     with pytest.raises(TakeBackError):

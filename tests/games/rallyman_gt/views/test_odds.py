@@ -31,13 +31,13 @@ class Branch(ChanceSource):
         self.asked = 0
         self.likely = 1.0
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         face = self.path >> self.asked & 1
         self.asked += 1
         self.likely *= list(outcomes).count(face) / len(outcomes)
         return face
 
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         return list(outcomes)[:count]
 
 

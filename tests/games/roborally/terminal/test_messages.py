@@ -59,7 +59,7 @@ def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
     keys += [f"course-{course}" for course in COURSE_DATA]
     keys += [f"rule-{rule['rule']}" for course in COURSE_DATA.values() for rule in course["special_rules"]]
     keys += GAME.placings
-    assert [key for key in keys if not translations.has(key)] == []
+    assert [key for key in keys if not translations.has_message(key)] == []
     for key in keys:
         if not key.startswith("placing"):
             _is_whole(translations.message(key))
@@ -208,7 +208,7 @@ def test_a_whole_game_can_be_told(language: str) -> None:
             _is_whole(words.decision(choice))
         asked: Any = GAME.view(state, waiting[0])["asked"]
         if asked is not None:
-            assert words.has(f"ask-{asked['question']}")
+            assert words.has_message(f"ask-{asked['question']}")
         events += GAME.apply(state, waiting[0], choices[steps * 7 % len(choices)], chance_source)
     outcome = GAME.outcome(state)
     assert outcome is not None

@@ -110,8 +110,8 @@ class RallyCampaign(Campaign[State]):
         return Standings(_message(measure), groups, lines, lower_is_better=True)
 
 
-def _message(key: str, **args: object) -> MessageWithArgs:
-    return key, args
+def _message(message_key: str, **args: object) -> MessageWithArgs:
+    return message_key, args
 
 
 def _total_points(stages: list[list[int | None]], seat: int) -> int | None:

@@ -46,13 +46,15 @@ class NamedCountsJsonForm(forms.JsonForm):
         self.names, self.stored_as = names, stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
-        return dictionary_schema({"enum": list(self.names)}, schemas.of(int))
+        return dictionary_schema({"enum": list(self.names)}, schemas.schema_of(int))
 
     def write_expression(self, value: str, bind: forms.NameBinder) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
-        counts = Reader(json_value, f"{reader.path}.{field_path}" if reader.path else field_path, self.names)
+        counts = Reader(
+            json_value, f"{reader.field_path}.{field_path}" if reader.field_path else field_path, self.names
+        )
         return self.stored_as([counts.whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
 
     def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
@@ -160,7 +162,7 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
         raise reader.problem("features", "board-full", most=FEATURE_SLOTS)
     for slot, name in enumerate(given):
         if isinstance(name, Mapping):
-            feature = Reader(name, f"{reader.path}.features[{slot}]", ("feature", "sabotaged", "marked"))
+            feature = Reader(name, f"{reader.field_path}.features[{slot}]", ("feature", "sabotaged", "marked"))
             name = feature.get("feature", None)
             state.sabotaged_slots[seat] |= feature.flag("sabotaged") << slot
             state.disabled_slots[seat] |= feature.flag("marked") << slot

@@ -136,7 +136,7 @@ def _read_table(position_reader: Reader) -> State:
     begun = in_round or state.phase == phases.PHASE_OVER
     state.round = position_reader.whole_number("round", int(begun), int(in_round), MAX_ROUNDS)
     for seat, player in enumerate(players):
-        reader = PLAYER_FIELDS.reader(player, f"players[{seat}]")
+        reader = PLAYER_FIELDS.make_reader(player, f"players[{seat}]")
         PLAYER_FIELDS.read(reader, state, seat)
         if state.colour.index(state.colour[seat]) < seat:
             raise reader.problem("colour", "same-colour")

@@ -160,7 +160,7 @@ def read_turn(position_reader: Reader, state: State) -> None:
     """Whose turn it is and how far it has come."""
     if STATUS_RACING not in state.status:
         raise position_reader.problem("players", "nobody-races")
-    reader = position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn")
+    reader = position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.make_reader({}, "turn")
     TURN_FIELDS.read(reader, state)
     if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
         raise reader.problem("exchange", "nothing-to-choose")
@@ -182,7 +182,7 @@ BUILDING_FIELDS: Final = Fields(
 
 def read_building(position_reader: Reader, state: State) -> None:
     """How far the map has come."""
-    reader = position_reader.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.reader({}, "building")
+    reader = position_reader.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.make_reader({}, "building")
     BUILDING_FIELDS.read(reader, state)
     if state.phase == phases.PHASE_VOTING:
         possible = [NONE, *(DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road))]

@@ -201,8 +201,8 @@ def with_entry(values: tuple[EntryT, ...], index: int, value: EntryT) -> tuple[E
     return (*values[:index], value, *values[index + 1 :])
 
 
-def draw_from_pile(pile: tuple[int, ...], name: str, chance_source: ChanceSource) -> tuple[int, tuple[int, ...]]:
+def draw_from_pile(pile: tuple[int, ...], chance_name: str, chance_source: ChanceSource) -> tuple[int, tuple[int, ...]]:
     """A card or tile out of a pile whose order is made only now (section (b)), and the pile without it."""
     left = [kind for kind, count in enumerate(pile) for _ in range(count)]
-    drawn = left[0] if len(left) == 1 else chance_source.pick(name, left)
+    drawn = left[0] if len(left) == 1 else chance_source.pick(chance_name, left)
     return drawn, with_entry(pile, drawn, pile[drawn] - 1)

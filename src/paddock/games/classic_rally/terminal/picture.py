@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.terminal_picture import Canvas, Line
+from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components.content import COLOUR_VALUES
 from ..components.tiles import CELL_VALUES, ROAD_ENDS, TILE_KIND_VALUES, cell_coordinates
@@ -108,7 +108,7 @@ def draw_map(
     marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
     previewed_tile: PreviewedTile | None = None,
-) -> list[Line]:
+) -> list[SpanLine]:
     """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
 
     `marks` and `costs` stand on cells; `previewed_tile` is a tile that is drawn as if it lay.
@@ -176,7 +176,7 @@ def _write_beside(canvas: Canvas, frame: Frame, cell: str, text: str, column: in
         canvas.write(origin[1] + 1, origin[0] + column, text, style)
 
 
-def draw_small_map(view: Mapping[str, Any], frame: Frame | None = None) -> list[Line]:
+def draw_small_map(view: Mapping[str, Any], frame: Frame | None = None) -> list[SpanLine]:
     """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
     left, top, right, bottom = frame or map_frame(view)
     canvas = Canvas(bottom - top + 1, 2 * (right - left + 1))

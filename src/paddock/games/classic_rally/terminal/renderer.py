@@ -14,7 +14,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.content import CARD_VALUES, COLOUR_VALUES, FEATURE_VALUES, HAZARD_VALUES, JOKER_VALUES
 from ..components.tiles import DIRECTION_VALUES, TILE_KIND_VALUES
@@ -32,7 +32,7 @@ class TitleRenderer(TerminalRenderer):
     centres_focus = False
     message_prefix = "cr"
     status_signs = {"finished": "★", "retired": "✗", "immobile": "✗", "barred": "≈", "tile": "▢"}
-    event_durations = by_kind(
+    event_durations = values_by_event_kind(
         {
             0.1: "closes",
             0.2: "loads stops moves_card opens",
@@ -46,7 +46,7 @@ class TitleRenderer(TerminalRenderer):
             2.0: "finishes",
         }
     )
-    event_styles = by_kind(
+    event_styles = values_by_event_kind(
         {
             "bold": "turn",
             "dim": "rolls moves_card",

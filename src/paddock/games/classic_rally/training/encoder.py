@@ -9,7 +9,7 @@ from librt.strings import BytesWriter
 
 from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import content
 from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, RELATIVE_DIRECTIONS
@@ -169,7 +169,7 @@ _SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in rang
 _road_distances: Final = lru_cache(maxsize=64)(RoadDistances)
 
 
-class ClassicRallyEncoder(TableEncoder[State]):
+class ClassicRallyEncoder(LookupEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:

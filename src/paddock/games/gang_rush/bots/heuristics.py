@@ -159,7 +159,7 @@ def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluato
     if state.question == phases.ASK_SERVICE:
         advices = advise_by_value(state, seat, legal, "hint-end", evaluator)
         for advice in advices:
-            advice.key = HINT_KEYS.get(advice.decision.kind, advice.key)
+            advice.message_key = HINT_KEYS.get(advice.decision.kind, advice.message_key)
         return advices
     key = "hint-shift" if legal[0].kind == d.SHIFT_POLICE else "hint-bounce"
     return advise_by_value(state, seat, legal, key, evaluator)

@@ -211,7 +211,7 @@ def car_readers(position_reader: Reader) -> list[tuple[int, Reader]]:
     entries = position_reader.items("cars")
     position_reader.require(1 <= len(entries) <= DRIVER_COUNT, "cars", "car-count", most=DRIVER_COUNT)
     by_seat: dict[int, Reader] = {}
-    for reader in [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]:
+    for reader in [CAR_FIELDS.make_reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]:
         seat = reader.whole_number("seat", len(by_seat), 0, DRIVER_COUNT - 1)
         reader.require(seat not in by_seat, "seat", "same-seat", seat=seat)
         by_seat[seat] = reader

@@ -162,4 +162,4 @@ def read_turn(position_reader: Reader, state: State) -> None:
     of the beginning of its phase."""
     if PHASES[state.phase].in_turn or state.phase == phases.PHASE_TURN_START:
         state.current_car = position_reader.items("cars")[0].get("seat") or 0
-        TURN_FIELDS.read(position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn"), state)
+        TURN_FIELDS.read(position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.make_reader({}, "turn"), state)

@@ -34,7 +34,7 @@ class FixedLanding(ChanceSource):
         self.face = face
         self.was_rolled = False
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+    def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         self.was_rolled = True
         return self.face
 

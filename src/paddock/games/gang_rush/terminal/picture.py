@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.terminal_picture import Canvas, Line
+from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components import bridge, content
 from ..components.bridge import LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
@@ -81,7 +81,7 @@ _NO_MARKS: Final[Mapping[str, str]] = {}
 
 def draw_bridge(
     view: Mapping[str, Any], low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
-) -> list[Line]:
+) -> list[SpanLine]:
     """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
     canvas = Canvas(BRIDGE_ROWS, (high_y - low_y + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low_y, high_y)
@@ -100,7 +100,7 @@ def car_offsets(low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y) -> dict[str, tup
     }
 
 
-def draw_overview(view: Mapping[str, Any]) -> list[Line]:
+def draw_overview(view: Mapping[str, Any]) -> list[SpanLine]:
     """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
     canvas = Canvas(LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
     for space in range(SPACE_COUNT):

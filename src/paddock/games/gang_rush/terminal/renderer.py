@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
 from ..components.content import DRIVER_COLOURS, DRIVER_VALUES, TILE_VALUES
@@ -40,7 +40,7 @@ class TitleRenderer(TerminalRenderer):
         "wrong_way": "↺",
         "last": "▼",
     }
-    event_durations = by_kind(
+    event_durations = values_by_event_kind(
         {
             0.2: "offers",
             0.3: "in_order reveals pays",
@@ -52,7 +52,7 @@ class TitleRenderer(TerminalRenderer):
             2.0: "falls leaves arrested",
         }
     )
-    event_styles = by_kind(
+    event_styles = values_by_event_kind(
         {
             "bold": "turn",
             "dim": "rolls moves",

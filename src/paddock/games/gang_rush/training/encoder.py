@@ -8,7 +8,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from paddock.core import encoding
-from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import bridge, content
 from ..components.bridge import SPACE_Y
@@ -261,7 +261,7 @@ def _revealed_counts(hazards: tuple[int, ...]) -> bytes:
 # -- everything ------------------------------------------------------------------------------------------------
 
 
-class GangRushEncoder(TableEncoder[State]):
+class GangRushEncoder(LookupEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:

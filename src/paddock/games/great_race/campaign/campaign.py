@@ -137,8 +137,8 @@ class ExpeditionCampaign(Campaign[State]):
         )
 
 
-def _message(key: str, **args: object) -> MessageWithArgs:
-    return key, args
+def _message(message_key: str, **args: object) -> MessageWithArgs:
+    return message_key, args
 
 
 def _with_choices(progress: Json, choices: Mapping[str, object]) -> Json:

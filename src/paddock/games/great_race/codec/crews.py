@@ -175,7 +175,7 @@ def read_seats(position_reader: Reader) -> list[tuple[int, Reader]]:
     position_reader.require(1 <= len(given) <= content.CREWS, "crews", "crew-count", low=1, high=content.CREWS)
     seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
-        reader = CREW_FIELDS.reader(entry, f"crews[{place}]")
+        reader = CREW_FIELDS.make_reader(entry, f"crews[{place}]")
         seat = reader.whole_number("seat", place, 0, len(given) - 1)
         reader.require(not any(seat == other for other, _ in seats), "seat", "same-seat", seat=seat)
         seats.append((seat, reader))
@@ -259,7 +259,7 @@ def read_torpedo(position_reader: Reader, state: State) -> Reader | None:
     if state.mode != MODE_TORPEDO:
         position_reader.require(reader is None, "torpedo", "no-torpedo", clause="GR-20.1")
         return None
-    reader = reader or TORPEDO_FIELDS.reader({}, "torpedo")
+    reader = reader or TORPEDO_FIELDS.make_reader({}, "torpedo")
     _LEGACY_NAMES_READ_FIRST.read(reader, state, TORPEDO_INDEX)
     TORPEDO_FIELDS.read(reader, state, TORPEDO_INDEX)
     return reader

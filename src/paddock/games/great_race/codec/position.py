@@ -135,7 +135,7 @@ dump: Final = FIELDS.write
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = FIELDS.reader(position, "")
+    top = FIELDS.make_reader(position, "")
     top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     state, vehicle_readers = _read_table(top)
     _read_order(top, state, vehicle_readers)

@@ -42,7 +42,7 @@ def draw_cards(state: State, number: int, chance_source: ChanceSource, events: E
 
 
 def _draw_from_pile(
-    name: str, pile: list[int], counts: list[int], number: int, chance_source: ChanceSource
+    chance_name: str, pile: list[int], counts: list[int], number: int, chance_source: ChanceSource
 ) -> list[int]:
     """So many of a pile, which is laid out from what it counts if it is not yet; or all of it if it is less."""
     if not pile:
@@ -51,9 +51,9 @@ def _draw_from_pile(
     if not number or not size:
         return []
     if number == 1:
-        codes = [chance_source.pick(name, pile)]
+        codes = [chance_source.pick(chance_name, pile)]
     else:
-        codes = chance_source.draw(name, pile, number if number < size else size)
+        codes = chance_source.draw(chance_name, pile, number if number < size else size)
     for code in codes:
         del pile[bisect_left(pile, code)]
         counts[code] -= 1

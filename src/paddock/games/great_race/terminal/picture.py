@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any, Final
 
-from paddock.core.terminal_picture import Canvas, Line
+from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components import content
 from ..components.africa import (
@@ -91,7 +91,7 @@ def space_origin(space: str) -> tuple[int, int]:
 
 def draw_map(
     view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road_spaces: Container[str] = ()
-) -> list[Line]:
+) -> list[SpanLine]:
     """The map as lines of spans, one for each row; `road_spaces` are spaces on the Torpedo's road, `marks` stand in the
     room for vehicles."""
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH)
@@ -117,7 +117,7 @@ def draw_map(
     return canvas.lines()
 
 
-def draw_small_map(view: Mapping[str, Any]) -> list[Line]:
+def draw_small_map(view: Mapping[str, Any]) -> list[SpanLine]:
     """The whole map in little: two characters for a space, the vehicles before what it is."""
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH // ODD_ROW_SHIFT)
     there = _vehicles_by_space(view)

@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.africa import CITY_AT, CITY_COLOUR, CITY_VALUES, IS_RISKY, NO_CITY, SPACE_VALUES
 from ..components.content import COLOUR_VALUES, TILE_VALUES, VEHICLE_VALUES
@@ -42,7 +42,7 @@ class TitleRenderer(TerminalRenderer):
     log_only_events = frozenset({"weighs"})
     message_prefix = "gr"
     status_signs = {"arrived": "★", "out": "✗", "passed": "–", "river": "≈"}
-    event_durations = by_kind(
+    event_durations = values_by_event_kind(
         {
             0: "weighs",
             0.2: "seat_order starts lays_card clears_display",
@@ -56,7 +56,7 @@ class TitleRenderer(TerminalRenderer):
             2.0: "sticker arrives",
         }
     )
-    event_styles = by_kind(
+    event_styles = values_by_event_kind(
         {
             "bold": "turn aims",
             "dim": "weighs sorts lays_card",

@@ -27,8 +27,8 @@ class SoloPhrases:
         estienne: Any = phrases.view.get("estienne") or {}
         self._card: Final[Any] = CARD_BY_ID.get(estienne.get("current"))
 
-    def _message(self, key: str, **args: object) -> str:
-        return self._phrases.message(key, **args)
+    def _message(self, message_key: str, **args: object) -> str:
+        return self._phrases.message(message_key, **args)
 
     # -- the Torpedo and its card ------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 
 from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import content
 from ..components.africa import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, NOWHERE, SEA_LINES, SPACES, TOP_LEVEL, Race
@@ -197,7 +197,7 @@ def _route_bytes(race: Race, space: int, next_space: int) -> bytes:
     )
 
 
-class GreatRaceEncoder(TableEncoder[State]):
+class GreatRaceEncoder(LookupEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
@@ -207,7 +207,7 @@ class GreatRaceEncoder(TableEncoder[State]):
 
     def _actions_near(self, space: int) -> list[int]:
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
-        table = self.table[:]
+        table = self.action_of_decision[:]
         for place, other in enumerate(NEIGHBOURS[space]):
             table[d.DRIVE_STEP_DECISIONS[other].number] = self.first_action_of_group["step"] + place
             table[d.STEP_POWER_DECISIONS[other].number] = self.first_action_of_group["step_power"] + place
@@ -218,7 +218,7 @@ class GreatRaceEncoder(TableEncoder[State]):
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         space = state.space_of[seat]
-        table = self.table if space == NOWHERE else self._actions_by_space[space]
+        table = self.action_of_decision if space == NOWHERE else self._actions_by_space[space]
         return [table[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, writer: BytesWriter) -> None:

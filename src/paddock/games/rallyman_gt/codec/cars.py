@@ -160,7 +160,7 @@ def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, pha
     """A position with the cars of the list `cars`, and those of them that have played."""
     entries = position_reader.items("cars")
     position_reader.require(1 <= len(entries) <= MAX_CARS, "cars", "car-count", most=MAX_CARS)
-    readers = [CAR_FIELDS.reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
+    readers = [CAR_FIELDS.make_reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
     seats = [reader.whole_number("seat", place, 0, MAX_CARS - 1) for place, reader in enumerate(readers)]
     colours = [
         reader.code("colour", reader.get("colour", CAR_VALUES.names[seat]), CAR_VALUES)

@@ -104,7 +104,7 @@ def dump(state: State) -> Json:
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = FIELDS.reader(position, "")
+    top = FIELDS.make_reader(position, "")
     top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
@@ -232,11 +232,11 @@ def _read_runs(position_reader: Reader, state: State) -> list[State]:
     position_reader.require(len(entries) == len(state.car_space), "runs", "needs-runs")
     runs: list[State] = []
     for car, entry in enumerate(entries):
-        reader = RUN_FIELDS.reader(entry, f"runs[{car}]")
+        reader = RUN_FIELDS.make_reader(entry, f"runs[{car}]")
         reader.choice(
             "phase", "turn", [phase.name for phase in PHASES if phase not in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING)]
         )
-        alone = Reader({**reader.data, "solo": True}, reader.path)
+        alone = Reader({**reader.data, "solo": True}, reader.field_path)
         run = _read_state(alone, state.circuit, qualifying_settings(state.settings))
         for field, given, wanted in (
             ("seat", run.lineup.seats[0], state.lineup.seats[car]),

@@ -70,7 +70,7 @@ def _dice_made(state: State) -> int:
 
 def car_reader(position_reader: Reader, state: State, car: int) -> Reader:
     """Where a car stands in the position, for an error."""
-    return Reader({}, f"{position_reader.path}.cars[{state.grid_place[car]}]".removeprefix("."))
+    return Reader({}, f"{position_reader.field_path}.cars[{state.grid_place[car]}]".removeprefix("."))
 
 
 def check_no_turn(position_reader: Reader) -> None:
@@ -87,7 +87,7 @@ def read_turn(position_reader: Reader, state: State) -> None:
         check_no_turn(position_reader)
         (_check_exit if phase is PHASE_EXITING else _check_pit)(position_reader, state, car)
         return
-    turn = position_reader.child("turn", fields.names) or fields.reader({}, "turn")
+    turn = position_reader.child("turn", fields.names) or fields.make_reader({}, "turn")
     plan = _PLAN_FIELD.form.read(turn, "plan", turn.items("plan"), state)
     turn.require(plan or phase is PHASE_PLANNING, "plan", "needs-plan")
     begin_plan(state, car)

@@ -118,7 +118,7 @@ class Circuit:
         self.spaces = [space for tile in tiles for space in tile.spaces]
         self.tile_of_space = [index for index, tile in enumerate(tiles) for _ in tile.spaces]
         self.space_names = [f"{index}:{space.id}" for index, space in zip(self.tile_of_space, self.spaces, strict=True)]
-        self.space_of_code = [NOWHERE] * content.SPACE_NAME_COUNT  # the space with a code of `SPACE_NAME`, or -1
+        self.space_of_code = [NOWHERE] * content.SPACE_NAME_COUNT  # the space with a code of `SPACE_VALUES`, or -1
         for number, name in enumerate(self.space_names):
             self.space_of_code[content.SPACE_VALUES.code(name)] = number
         self.danger_of_space = [tiles[index].danger for index in self.tile_of_space]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.terminal_picture import Canvas, Line
+from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
 from ..components.content import COLOURS, DANGER_VALUES
@@ -49,7 +49,7 @@ def draw_road(
     skipped_lines: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
     dangers: Sequence[str] = DANGER_VALUES.names,
-) -> list[Line]:
+) -> list[SpanLine]:
     """Some tiles of the circuit from number `first_tile` on, with the cars and the plan on them, line by line; the
     first `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what
     the danger levels are called."""
@@ -83,7 +83,7 @@ def space_offsets(circuit: Circuit, first_tile: int, tiles: int, skipped_lines: 
     return {name: at for name, at in offsets.items() if at[0] >= 0}
 
 
-def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[Line]:
+def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[SpanLine]:
     """The whole circuit, a few characters for each tile: its number, its lowest limit, and the cars on it."""
     canvas = Canvas(BAND_ROWS, len(circuit.tiles) * BAND_TILE_WIDTH)
     for index, tile in enumerate(circuit.tiles):

@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
 from ..components.content import (
@@ -38,7 +38,7 @@ class TitleRenderer(TerminalRenderer):
     centres_focus = False
     message_prefix = "rg"
     status_signs = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
-    event_durations = by_kind(
+    event_durations = values_by_event_kind(
         {
             0.3: "grid",
             0.4: "tyres_chosen marker stops",
@@ -49,7 +49,7 @@ class TitleRenderer(TerminalRenderer):
             2.5: "finishes lap_time",
         }
     )
-    event_styles = by_kind(
+    event_styles = values_by_event_kind(
         {
             "bold": "turn",
             "dim": "rolls moves",

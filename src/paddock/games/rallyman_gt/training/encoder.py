@@ -9,7 +9,7 @@ from librt.strings import BytesWriter
 
 from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components.circuit import MAX_STEPS, NO_LIMIT, Circuit, Move
 from ..components.content import CAR_CLASS_VALUES, GEARS, NO_TYRES, TOKEN_KINDS, TYRES_VALUES
@@ -178,7 +178,7 @@ def _tyre_actions(action_group: int) -> ActionIndex:
     return lambda args: action_group * len(TYRES_VALUES) + args[0]
 
 
-class RallymanEncoder(TableEncoder[State]):
+class RallymanEncoder(LookupEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
@@ -199,7 +199,9 @@ class RallymanEncoder(TableEncoder[State]):
             },
         )
         steps = range(d.SPACE.kinds[d.GEAR_STEP].first_number, d.SPACE.kinds[d.ROLL].first_number)
-        self._other_codes: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
+        self._other_codes: Final = {
+            number: code for number, code in enumerate(self.action_of_decision) if number not in steps
+        }
         self._roads: Final[dict[Circuit, RoadAhead]] = {}
 
     def _road_ahead(self, circuit: Circuit) -> RoadAhead:

@@ -43,7 +43,7 @@ STYLE: Final = (
 class RallymanTimeSheet(TimeSheet):
     """The sheet of a lap against the clock: alone, or to qualify."""
 
-    def draw(self, view: Json, seat: int, name: str, date: str, translations: Translations) -> str:
+    def draw(self, view: Json, seat: int, seat_name: str, date: str, translations: Translations) -> str:
         data: Mapping[str, Any] = view
         runs = data.get("runs") or ([data] if data["solo"] else [])  # the qualifying laps, or the game itself
         run = next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
@@ -52,7 +52,7 @@ class RallymanTimeSheet(TimeSheet):
         car = run["cars"][0]
         ticks = [str(marker) for marker in run["sheet"]]
         gained = int(car["focus"]) * SECONDS_PER_TOKEN if car["status"] == "finished" else None
-        header = _header_texts(view, car, name, date, translations)
+        header = _header_texts(view, car, seat_name, date, translations)
         pages = max(1, -(-len(ticks) // TURNS))
         drawn = "".join(_page_svg(page, ticks, header, gained, translations) for page in range(pages))
         height = HEIGHT * pages
@@ -75,14 +75,14 @@ def format_seconds(seconds: int) -> str:
 
 
 def _header_texts(
-    view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, translations: Translations
+    view: Mapping[str, Any], car: Mapping[str, Any], seat_name: str, date: str, translations: Translations
 ) -> list[str]:
     circuit = view["circuit"]
     own = circuit.get("name") or translations.message("sheet-own") if isinstance(circuit, Mapping) else ""
     known = {
         "circuit": str(own) if own else translations.choice("circuit", circuit),
         "tyres": translations.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
-        "driver": name or translations.value(CAR_VALUES, CAR_VALUES.code(str(car["colour"]))),
+        "driver": seat_name or translations.value(CAR_VALUES, CAR_VALUES.code(str(car["colour"]))),
         "weather": translations.message(f"weather-{view['settings']['weather']}"),
         "car_class": translations.message(f"class-{car['class']}"),
         "date": date,
@@ -90,8 +90,8 @@ def _header_texts(
     return [known[field] for field in HEADER]
 
 
-def _message(translations: Translations, key: str) -> str:
-    return escape(translations.message(key))
+def _message(translations: Translations, message_key: str) -> str:
+    return escape(translations.message(message_key))
 
 
 def _text_svg(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:

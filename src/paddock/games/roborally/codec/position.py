@@ -242,7 +242,7 @@ def dump(state: State) -> Json:
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = POSITION_FIELDS.reader(position, "")
+    top = POSITION_FIELDS.make_reader(position, "")
     if top.text("title", TITLE_VERSION) != TITLE_VERSION:
         raise top.problem("title", "needs-exactly", value=TITLE_VERSION)
     course, settings = _read_course(top)

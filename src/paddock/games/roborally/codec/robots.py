@@ -323,7 +323,7 @@ def read_robots(position_reader: Reader, course: Course, settings: Settings) -> 
     given = position_reader.items("robots")
     if not 1 <= len(given) <= 8:
         raise position_reader.problem("robots", "robot-count")
-    readers = [ROBOT_FIELDS.reader(robot, f"robots[{place}]") for place, robot in enumerate(given)]
+    readers = [ROBOT_FIELDS.make_reader(robot, f"robots[{place}]") for place, robot in enumerate(given)]
     state = State().initialise_fields(course, settings, _read_roster(position_reader, readers, course))
     for robot, reader in enumerate(readers):
         ROBOT_FIELDS.read(reader, state, robot)

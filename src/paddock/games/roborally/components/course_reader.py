@@ -89,7 +89,7 @@ def _check_course(course: Reader) -> None:
     for rule in _object_readers(course, "special_rules"):
         numbers = _SPECIAL_RULES[rule.choice("rule", "", tuple(_SPECIAL_RULES))]
         boards = ("home_boards",) if rule.data["rule"] == "capture_the_flag" else ()
-        known = Reader(rule.data, rule.path, ("rule", *numbers, *boards))
+        known = Reader(rule.data, rule.field_path, ("rule", *numbers, *boards))
         known.items("home_boards")
         for field, (low, high) in numbers.items():
             known.whole_number(field, low, low, high)
@@ -105,7 +105,7 @@ def _check_element(element: Reader) -> None:
     if not isinstance(kind, str) or kind not in ELEMENT_FIELDS:
         raise element.problem("kind", "no-such-element", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS))
     fields = ELEMENT_FIELDS[kind]
-    known = Reader(element.data, element.path, ("kind", *fields))
+    known = Reader(element.data, element.field_path, ("kind", *fields))
     for field in ("exit", "facing", "push"):
         if field in fields:
             known.choice(field, "", FACING_VALUES.names)
@@ -125,7 +125,7 @@ def _check_element(element: Reader) -> None:
 
 
 def _object_readers(reader: Reader, field: str, *known: str) -> list[Reader]:
-    start = f"{reader.path}.{field}" if reader.path else field
+    start = f"{reader.field_path}.{field}" if reader.field_path else field
     return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.items(field))]
 
 

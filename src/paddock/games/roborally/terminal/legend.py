@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from paddock.core.terminal_picture import Line, Span
+from paddock.core.terminal_picture import Span, SpanLine
 from paddock.core.translations import Translations
 
 from ..components.content import EAST, SOUTH
@@ -11,7 +11,7 @@ from ..components.course import SITE_HAMMER, Course
 from .glyphs import Glyphs
 
 
-def legend(course: Course, translations: Translations, *, unicode: bool = True, colour: bool = True) -> list[Line]:
+def legend(course: Course, translations: Translations, *, unicode: bool = True, colour: bool = True) -> list[SpanLine]:
     """What the characters mean, one line each: those that this course needs, its moving things last."""
     glyphs = Glyphs(unicode=unicode)
     signs: list[tuple[bool, str, str, str]] = [

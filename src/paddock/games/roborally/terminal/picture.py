@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.terminal_picture import Line, Span, append_span
+from paddock.core.terminal_picture import Span, SpanLine, append_span
 
 from ..components.content import EAST, FACING_VALUES, NORTH, ROBOT_VALUES, SOUTH, WEST
 from ..components.course import SITE_HAMMER, Course
@@ -88,7 +88,7 @@ def draw_board(
     marks: Mapping[tuple[int, int], str] | None = None,
     rows: tuple[int, int] | None = None,
     columns: tuple[int, int] | None = None,
-) -> list[Line]:
+) -> list[SpanLine]:
     """The course with all that stands on it, as lines of spans; the first line numbers the columns.
 
     `ghost` is the `path` of one robot out of `GAME.preview`; `marks` puts up to two characters on squares that can be
@@ -334,7 +334,7 @@ def _text_lines(
     columns: tuple[int, int] | None,
     *,
     colour: bool,
-) -> list[Line]:
+) -> list[SpanLine]:
     top, bottom = rows or (0, course.height - 1)
     left, right = columns or (0, course.width - 1)
     left, right = max(0, left), min(right, course.width - 1)
@@ -349,6 +349,6 @@ def _text_lines(
     return lines
 
 
-def _append_cell(line: Line, cell: _Cell, slots: slice, colour: bool) -> None:
+def _append_cell(line: SpanLine, cell: _Cell, slots: slice, colour: bool) -> None:
     for char, style in zip(cell.chars[slots], cell.styles[slots], strict=True):
         append_span(line, char, style if colour else "")

@@ -12,7 +12,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text
-from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer, by_kind
+from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer, values_by_event_kind
 
 from ..components import content
 from ..components.content import CARD_VALUES, COURSE_DATA, OPTION_DATA, OPTION_VALUES, ROBOT_VALUES
@@ -63,7 +63,7 @@ class TitleRenderer(TerminalRenderer):
         "finished": "★",
         "eliminated": "✗",
     }
-    event_durations = by_kind(
+    event_durations = values_by_event_kind(
         {
             0.0: "dealt",
             0.2: "docks seals",
@@ -77,7 +77,7 @@ class TitleRenderer(TerminalRenderer):
             3.0: "finishes",
         }
     )
-    event_styles = by_kind(
+    event_styles = values_by_event_kind(
         {
             "dim": "dealt seals reveals",
             "#ff5a5a": "falls",
@@ -234,7 +234,7 @@ class TitleRenderer(TerminalRenderer):
             return say("ask-program" if card_slots.next_slot is not None else "rr-ask-seal")
         kinds = {self.game.space.kinds[decision.kind].name for decision in legal}
         key = f"ask-{kinds.pop()}" if len(kinds) == 1 else ""
-        return say(key) if key and self.translations.has(key) else super().question(view, seat, legal)
+        return say(key) if key and self.translations.has_message(key) else super().question(view, seat, legal)
 
     def _robot_being_programmed(self, view: Json, seat: int | None) -> Any:
         """The robot that the seat is programming: its first one that is not sealed."""

@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 
 from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import content
 from ..components.course import NOT_CARRIED, Course
@@ -143,7 +143,7 @@ GROUPS: Final = (
 _TWO_ANSWER_KINDS: Final = [question.answers[0].kind for question in questions.QUESTIONS if question.answers]
 
 
-class RoboRallyEncoder(TableEncoder[State]):
+class RoboRallyEncoder(LookupEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class RoboRallyEncoder(TableEncoder[State]):
     def _hand_table(self) -> tuple[list[int], list[int]]:
         """By number of the decision, of those about a card in hand: the action if it were in the first slot, and the
         card; of the others no card."""
-        actions, cards = self.table[:], [NO_HAND_CARD] * len(self.table)
+        actions, cards = self.action_of_decision[:], [NO_HAND_CARD] * len(self.action_of_decision)
         for register in range(5):
             for card in range(content.CARD_COUNT):
                 place = d.PLACE_DECISIONS[register][card]

@@ -15,11 +15,13 @@ from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_
 from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
 
 
-def highest_roller(state: State, name: str, event_kind: str, chance_source: ChanceSource, events: EventSink) -> int:
+def highest_roller(
+    state: State, chance_name: str, event_kind: str, chance_source: ChanceSource, events: EventSink
+) -> int:
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
     rollers = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     while len(rollers) > 1:
-        rolls = {seat: [chance_source.pick(name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
+        rolls = {seat: [chance_source.pick(chance_name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
         for seat, dice in rolls.items():
             events.add(event_kind, (state.colour[seat], *dice))
         best = max(sum(dice) for dice in rolls.values())

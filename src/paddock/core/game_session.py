@@ -14,7 +14,7 @@ from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
 from paddock.core.event import Change, Event, EventLog, Viewer
 from paddock.core.game import Game, Json, RefusedError
-from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
+from paddock.core.record import FORMAT_VERSION, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
 from paddock.core.undo import UndoHistory, keeps_undo_open
 
@@ -22,7 +22,7 @@ StateT = TypeVar("StateT")
 SNAPSHOT_EVERY: Final = 50
 
 
-class Play(Generic[StateT]):
+class GameSession(Generic[StateT]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
     `views` holds what those who look on were last shown: whoever is in it (:meth:`watch`) finds in the events that
@@ -66,20 +66,20 @@ class Play(Generic[StateT]):
         names: Sequence[str] = (),
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[StateT]:
+    ) -> GameSession[StateT]:
         """A new game, advanced to its first decision. With a `FairChance` its commitment goes into the record."""
         state = game.setup(seats, settings)
         header = Header(
-            paddock=FORMAT,
+            paddock=FORMAT_VERSION,
             title=game.edition,
             seats=seats,
             settings=dict(settings),
             names=list(names),
             commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
         )
-        play = cls(game, header, state, chance_source, snapshot_every)
-        play._advance_opening()
-        return play
+        game_session = cls(game, header, state, chance_source, snapshot_every)
+        game_session._advance_opening()
+        return game_session
 
     @classmethod
     def from_position(
@@ -91,12 +91,12 @@ class Play(Generic[StateT]):
         *,
         settings: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[StateT]:
+    ) -> GameSession[StateT]:
         """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign.
         `settings` are told in the record; what counts is the position."""
         state = game.load(position)
         header = Header(
-            paddock=FORMAT,
+            paddock=FORMAT_VERSION,
             title=game.edition,
             seats=game.seats(state),
             settings=dict(settings or {}),
@@ -104,9 +104,9 @@ class Play(Generic[StateT]):
             commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
             position=dict(position),
         )
-        play = cls(game, header, state, chance_source, snapshot_every)
-        play._advance_opening()
-        return play
+        game_session = cls(game, header, state, chance_source, snapshot_every)
+        game_session._advance_opening()
+        return game_session
 
     @classmethod
     def resume(
@@ -117,7 +117,7 @@ class Play(Generic[StateT]):
         *,
         replays_everything: bool = True,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[StateT]:
+    ) -> GameSession[StateT]:
         """Goes on with a recorded game. `replays_everything` replays it from the start, so that all its events can be
         told again; otherwise it starts at the last snapshot, and `events` is empty before it.
 
@@ -136,11 +136,11 @@ class Play(Generic[StateT]):
                     state, done = opening_position(record, title), -1
                 else:
                     fair.counter = counter
-        play: Play[Any] = cls(title, record.header, state, chance_source, snapshot_every)
-        play._replay_after(record, done)
-        if not play.steps:
-            play._advance_opening()
-        return play
+        game_session: GameSession[Any] = cls(title, record.header, state, chance_source, snapshot_every)
+        game_session._replay_after(record, done)
+        if not game_session.steps:
+            game_session._advance_opening()
+        return game_session
 
     @classmethod
     def from_snapshot(
@@ -152,16 +152,18 @@ class Play(Generic[StateT]):
         chance_source: ChanceSource,
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
-    ) -> Play[StateT]:
+    ) -> GameSession[StateT]:
         """A game that stands right after step `step_number`, without the steps that led there: what a snapshot opens
         quickly. A `FairChance` must have been brought to where the game stands."""
-        play = cls(game, header, state, chance_source, snapshot_every)
-        play.first_step = step_number + 1
-        play._undo_history = UndoHistory(game, state, step_number)
-        play.snapshots[step_number] = Snapshot(
-            n=step_number, snapshot=game.dump(state), at=play._fair_chance.counter if play._fair_chance else None
+        game_session = cls(game, header, state, chance_source, snapshot_every)
+        game_session.first_step = step_number + 1
+        game_session._undo_history = UndoHistory(game, state, step_number)
+        game_session.snapshots[step_number] = Snapshot(
+            n=step_number,
+            snapshot=game.dump(state),
+            at=game_session._fair_chance.counter if game_session._fair_chance else None,
         )
-        return play
+        return game_session
 
     def _advance_opening(self) -> None:
         state = self.game.copy(self.state)
@@ -381,6 +383,6 @@ class Play(Generic[StateT]):
         record.snapshots = dict(self.snapshots)
         return record
 
-    def lines(self) -> Iterator[bytes]:
+    def record_lines(self) -> Iterator[bytes]:
         """The game so far, as the lines of its record."""
         return write(self.record())
