@@ -42,12 +42,9 @@ export class MomentaryChoice<Value> {
 }
 
 export abstract class Planner<T extends TitleTypes> {
-  readonly session: TableSession<T>
   #running = $state(false)
 
-  constructor(session: TableSession<T>) {
-    this.session = session
-  }
+  constructor(readonly session: TableSession<T>) {}
 
   get view(): T['View'] | undefined {
     return this.session.table?.view

@@ -36,9 +36,6 @@ export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 
 }
 
 export class EventAnimator {
-  readonly title: TitleModule
-  /** What never changes, for models that need it: where flags stood, where docks are. */
-  readonly scene: View
   /** The view that is drawn, and what is drawn of it. */
   #view: View = {}
   model = $state.raw<BoardModel>({})
@@ -58,10 +55,11 @@ export class EventAnimator {
   #wake: (() => void) | null = null
   #latest: View = {}
 
-  constructor(title: TitleModule, scene: View = {}) {
-    this.title = title
-    this.scene = scene
-  }
+  /** `scene`: what never changes, for models that need it: where flags stood, where docks are. */
+  constructor(
+    readonly title: TitleModule,
+    readonly scene: View = {},
+  ) {}
 
   /** Shows a position at once and forgets what was waiting. */
   set(view: View, number: number): void {

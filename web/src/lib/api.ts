@@ -5,14 +5,12 @@ import { preferences } from './preferences.svelte'
 import type { ErrorMessage } from './types'
 
 export class ApiError extends Error {
-  readonly said: ErrorMessage
-  readonly status: number
-
-  constructor(said: ErrorMessage, status = 0) {
+  constructor(
+    readonly said: ErrorMessage,
+    readonly status = 0,
+  ) {
     super(said.message)
     this.name = 'Trouble'
-    this.said = said
-    this.status = status
   }
 
   /** One that nobody said: the client found it out by itself. */

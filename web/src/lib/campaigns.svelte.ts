@@ -1,47 +1,28 @@
 /** Campaigns as the server tells them, and the keys to those that this browser knows. */
 
 import { get, post, deleteRequest, ApiError } from './api'
+import { RememberedKeys } from './remembered_keys.svelte'
 import { seatKeys } from './seat_keys.svelte'
-import { readItem, writeItem } from './storage'
 import type { Campaign, CampaignList, Json, NewCampaign, RematchKey, StageKey, StandingsRow } from './types'
 
 /** A campaign that this browser knows; with a key it was begun here. */
-export interface CampaignKey {
+interface CampaignKey {
   campaign: string
   key?: string
   used: number
 }
 
-const MOST = 60
-
-class CampaignKeys {
-  #all = $state<Record<string, CampaignKey>>(readItem<Record<string, CampaignKey>>('campaigns', {}))
-
-  get all(): CampaignKey[] {
-    return Object.values(this.#all).sort((a, b) => b.used - a.used)
-  }
-
+class CampaignKeys extends RememberedKeys<CampaignKey> {
   of(campaign: string): string | undefined {
-    return this.#all[campaign]?.key
+    return this.keyOf(campaign)?.key
   }
 
-  keep(campaign: string, key?: string): void {
-    const now: CampaignKey = { ...this.#all[campaign], campaign, used: Date.now(), ...(key ? { key } : {}) }
-    const latest = Object.values({ ...this.#all, [campaign]: now })
-      .sort((a, b) => b.used - a.used)
-      .slice(0, MOST)
-    this.#all = Object.fromEntries(latest.map((each) => [each.campaign, each]))
-    writeItem('campaigns', this.#all)
-  }
-
-  drop(campaign: string): void {
-    const { [campaign]: _, ...rest } = this.#all
-    this.#all = rest
-    writeItem('campaigns', rest)
+  keep(campaign: string, key = this.of(campaign)): void {
+    this.put(campaign, { campaign, used: Date.now(), ...(key ? { key } : {}) })
   }
 }
 
-export const campaignKeys = new CampaignKeys()
+export const campaignKeys = new CampaignKeys('campaigns', 60)
 
 export function fetchCampaign(name: string): Promise<Campaign> {
   return get<Campaign>(`/api/campaigns/${encodeURIComponent(name)}`)

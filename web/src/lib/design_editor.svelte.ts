@@ -4,6 +4,7 @@
  */
 
 import { get, post, ApiError } from './api'
+import { askedOnce } from './asked_once'
 import { readItem, writeItem } from './storage'
 import type { DesignCheck as DesignAnswer, ErrorMessage, Json } from './types'
 import { t, type TitleTranslations } from './translations.svelte'
@@ -46,9 +47,6 @@ export const AT_END: InsertionPoint = { at: null, instead: false }
 const MOST_STEPS = 200
 
 export class DesignEditor<W extends WorkshopTypes = any> {
-  readonly title: string
-  /** What there is to build with. */
-  readonly box: W['BuildingMaterial']
   check = $state.raw<DesignCheck<W> | null>(null)
   /** Where the next piece goes; what is offered there comes a moment later. */
   spot = $state.raw<InsertionPoint>(AT_END)
@@ -66,10 +64,11 @@ export class DesignEditor<W extends WorkshopTypes = any> {
   /** The spot that the offers are for. */
   #seen: InsertionPoint = AT_END
 
-  constructor(title: string, box: W['BuildingMaterial']) {
-    this.title = title
-    this.box = box
-  }
+  /** `box`: what there is to build with. */
+  constructor(
+    readonly title: string,
+    readonly box: W['BuildingMaterial'],
+  ) {}
 
   /** The design as the rules see it; a workshop is shown once they have. */
   get checked(): DesignCheck<W> {
@@ -253,19 +252,14 @@ export function extractShareCode(text: string): string {
   }
 }
 
-const codes = new Map<string, Promise<string | null>>()
+const askCode = askedOnce(async (asked: string): Promise<string | null> => {
+  const { title, design } = JSON.parse(asked) as { title: string; design: Design }
+  return (await post<DesignCheck>(`/api/titles/${title}/workshop`, { design })).code
+})
 
 /** The share code of a design; null where it has none. */
-export function shareCodeOf(title: string, design: Design): Promise<string | null> {
-  const { name: _, ...rest } = design
-  const key = `${title} ${JSON.stringify(rest)}`
-  let found = codes.get(key)
-  if (!found) {
-    found = post<DesignCheck>(`/api/titles/${title}/workshop`, { design: rest }).then((look) => look.code)
-    found.catch(() => codes.delete(key))
-    codes.set(key, found)
-  }
-  return found
+export function shareCodeOf(title: string, { name: _, ...design }: Design): Promise<string | null> {
+  return askCode(JSON.stringify({ title, design }))
 }
 
 /** What a choice of a setting is called: by the title's words, or by the name that somebody gave to their design. */

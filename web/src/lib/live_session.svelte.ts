@@ -1,10 +1,10 @@
 /** The session of a game that is being played: everything goes over the connection to the server. */
 
 import { announcer } from './announce.svelte'
-import { get, ApiError } from './api'
+import { type RequestOptions, get, ApiError } from './api'
 import { wholePercent } from './chance_graph'
 import { announceError } from './errors'
-import { type TableSession, seatName } from './session.svelte'
+import type { TableSession } from './session.svelte'
 import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
 import { seatKeys } from './seat_keys.svelte'
 import { TableConnection, type TableNews } from './table_connection.svelte'
@@ -37,7 +37,6 @@ export class LiveSession extends SessionBase implements TableSession {
       if (said.length) announcer.say(said.join(' '))
     }
     connection.onnews = (news) => this.#news(news)
-    this.words.names = { seat: (name) => this.table?.seats[Number(name)]?.name || undefined }
   }
 
   get table(): TableView | null {
@@ -228,7 +227,7 @@ export class LiveSession extends SessionBase implements TableSession {
       else this.animator.push(updates, table.view, table.number)
     }
     this.#done = !news.turned && (this.#done || updates.some((note) => this.#ends(note)))
-    this.#logOf(news.viewer).add(updates, news.viewer, this.title)
+    this.#logOf(table.you).add(updates, table.you, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
     this.highlighted = null
@@ -237,10 +236,7 @@ export class LiveSession extends SessionBase implements TableSession {
 }
 
 /** Opens the connection, waits for the first table, and loads what is needed to draw the table. */
-export async function openLiveSession(
-  match: string,
-  hello: { token?: string; invitation?: string },
-): Promise<LiveSession> {
+export async function openLiveSession(match: string, hello: RequestOptions): Promise<LiveSession> {
   const connection = new TableConnection(match, { ...hello, name: preferences.name })
   const first = new Promise<TableView>((resolve, reject) => {
     connection.onnews = ({ table }) => resolve(table)
@@ -255,8 +251,7 @@ export async function openLiveSession(
   connection.open()
   try {
     const table = await first
-    const { token, invitation } = hello
-    const session = new LiveSession(connection, await loadSessionParts(match, table.title, { token, invitation }))
+    const session = new LiveSession(connection, await loadSessionParts(match, table.title, hello))
     session.begin(connection.table ?? table)
     return session
   } catch (error) {
@@ -264,5 +259,3 @@ export async function openLiveSession(
     throw error
   }
 }
-
-export { seatName }

@@ -9,32 +9,23 @@ export function seatOfUpdate(note: Update): number | null {
   return 'seat' in note ? note.seat : null
 }
 
+const MESSAGES: Partial<Record<Update['kind'], string>> = {
+  stepped: 'log-late',
+  sat: 'log-sat',
+  marked: 'log-bot-failed',
+  took_back: 'log-took-back',
+  stood: 'log-stood',
+  started: 'log-started',
+}
+
 export function actionMessage(line: LogLine, table: TableView | null): [string, Record<string, string>] {
   const { note } = line
   const seat = seatOfUpdate(note)
   const who = 'name' in note ? note.name : seat !== null ? seatName(table, seat) : ''
-  switch (note.kind) {
-    case 'stepped':
-      return ['log-late', { who }]
-    case 'sat':
-      return ['log-sat', { who }]
-    case 'answered':
-      return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what: note.what }]
-    case 'handed_over':
-      return [note.level ? 'log-bot-plays' : 'log-is-back', { who }]
-    case 'marked':
-      return ['log-bot-failed', { who }]
-    case 'proposed':
-      return [note.settled ? 'log-does' : 'log-proposed', { who, what: note.what }]
-    case 'took_back':
-      return ['log-took-back', { who }]
-    case 'stood':
-      return ['log-stood', { who }]
-    case 'started':
-      return ['log-started', {}]
-    default:
-      return ['log-closed', {}]
-  }
+  if (note.kind === 'answered') return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what: note.what }]
+  if (note.kind === 'proposed') return [note.settled ? 'log-does' : 'log-proposed', { who, what: note.what }]
+  if (note.kind === 'handed_over') return [note.level ? 'log-bot-plays' : 'log-is-back', { who }]
+  return [MESSAGES[note.kind] ?? 'log-closed', { who }]
 }
 
 /** A number that stands by itself: not the digits of a place such as 0:B3. */

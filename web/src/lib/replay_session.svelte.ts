@@ -51,8 +51,6 @@ export function replayStops(
 
 export class ReplaySession extends SessionBase implements TableSession {
   readonly mode = 'replay'
-  readonly table: TableView
-  readonly seat: number | null
   readonly log = new GameLog()
   readonly stops: ReplayStop[]
   readonly rounds: ReplayRound[]
@@ -67,15 +65,17 @@ export class ReplaySession extends SessionBase implements TableSession {
   /** Done when the stop that was gone to is drawn: only then can be shown what follows. */
   #placed: Promise<void> = Promise.resolve()
 
-  constructor(parts: SessionParts, table: TableView, updates: Update[], seat: number | null) {
+  constructor(
+    parts: SessionParts,
+    readonly table: TableView,
+    updates: Update[],
+    readonly seat: number | null,
+  ) {
     super(parts)
-    this.table = table
-    this.seat = seat
     const { stops, rounds } = replayStops(updates, parts.title)
     this.stops = stops
     this.rounds = rounds
     this.log.add(updates, table.you, parts.title)
-    this.words.names = { seat: (name) => this.table.seats[Number(name)]?.name || undefined }
   }
 
   get you(): number | null {

@@ -1,18 +1,22 @@
 /** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
 
-export type PageName =
-  | 'lobby'
-  | 'new'
-  | 'table'
-  | 'games'
-  | 'replays'
-  | 'replay'
-  | 'workshop'
-  | 'records'
-  | 'campaigns'
-  | 'settings'
-  | 'help'
-  | 'nowhere'
+/** By the first part of a path: the page that is meant by it alone, and the one that is meant if a name follows. */
+const PAGES = {
+  '': ['lobby', 'nowhere'],
+  new: ['new', 'new'],
+  tables: ['nowhere', 'table'],
+  replays: ['replays', 'replay'],
+  workshop: ['workshop', 'workshop'],
+  games: ['games', 'nowhere'],
+  records: ['records', 'records'],
+  campaigns: ['campaigns', 'campaigns'],
+  settings: ['settings', 'nowhere'],
+  help: ['help', 'help'],
+} as const
+
+export type PageName = (typeof PAGES)[keyof typeof PAGES][number]
+
+const pages = new Map<string, readonly PageName[]>(Object.entries(PAGES))
 
 export interface Route {
   page: PageName
@@ -23,24 +27,10 @@ export interface Route {
   hash: string
 }
 
-/** By the first part of a path: the page that is meant by it alone, and the one that is meant if a name follows. */
-const PAGES = new Map<string, readonly [alone: PageName, named: PageName]>([
-  ['', ['lobby', 'nowhere']],
-  ['new', ['new', 'new']],
-  ['tables', ['nowhere', 'table']],
-  ['replays', ['replays', 'replay']],
-  ['workshop', ['workshop', 'workshop']],
-  ['games', ['games', 'nowhere']],
-  ['records', ['records', 'records']],
-  ['campaigns', ['campaigns', 'campaigns']],
-  ['settings', ['settings', 'nowhere']],
-  ['help', ['help', 'help']],
-])
-
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const [first = '', name = '', more] = path.split('/').filter(Boolean).map(decoded)
-  const [alone, named] = PAGES.get(first) ?? ['nowhere', 'nowhere']
-  const page = more !== undefined ? 'nowhere' : name ? named : alone
+  const [alone, named] = pages.get(first) ?? []
+  const page = (more === undefined && (name ? named : alone)) || 'nowhere'
   return { page, name, query: new URLSearchParams(search), hash: hash.replace(/^#/, '') }
 }
 

@@ -63,7 +63,7 @@ export class SandboxSession extends SessionBase implements TableSession {
   choose(seat: number): Promise<void> {
     return this.#next(async () => {
       this.#seat = seat
-      this.#take(await get<Shown>(`/api/branches/${this.#branch}?seat=${seat}`, this.requestOptions), true)
+      await this.#look(seat)
     })
   }
 
@@ -76,7 +76,7 @@ export class SandboxSession extends SessionBase implements TableSession {
     return this.#next(async () => {
       for (const seat of this.waiting.filter((each) => each !== this.own)) {
         if (!this.waiting.includes(seat)) continue
-        const shown = await post<SandboxBotStep>(`/api/branches/${this.#branch}/bots`, { seat }, this.requestOptions)
+        const shown = await this.#ask<SandboxBotStep>('bots', { seat })
         for (const line of shown.done) this.#tried = [...this.#tried, { seat, do: line }]
         this.#take(shown, false)
       }
@@ -101,11 +101,7 @@ export class SandboxSession extends SessionBase implements TableSession {
 
   async explainRefusal(decision: string): Promise<LegalityAnswer> {
     try {
-      await post(
-        `/api/branches/${this.#branch}/decisions`,
-        { do: decision, seat: this.#seat ?? 0 },
-        this.requestOptions,
-      )
+      await this.#ask('decisions', { do: decision, seat: this.#seat ?? 0 })
       await this.#back(1)
       return { do: decision, allowed: true, legal: this.legal }
     } catch (error) {
@@ -138,24 +134,24 @@ export class SandboxSession extends SessionBase implements TableSession {
   async #try(decision: string): Promise<void> {
     const seat = this.#seat
     if (seat === null) return
-    const shown = await post<Shown>(
-      `/api/branches/${this.#branch}/decisions`,
-      { do: decision, seat },
-      this.requestOptions,
-    )
+    const shown = await this.#ask<Shown>('decisions', { do: decision, seat })
     this.#tried = [...this.#tried, { seat, do: decision }]
     this.#take(shown, false)
   }
 
   async #back(steps: number): Promise<void> {
-    const shown = await post<Shown>(`/api/branches/${this.#branch}/back`, { steps }, this.requestOptions)
+    const shown = await this.#ask<Shown>('back', { steps })
     this.#tried = this.#tried.slice(0, shown.steps)
-    this.#take(
-      this.#seat === null
-        ? shown
-        : await get<Shown>(`/api/branches/${this.#branch}?seat=${this.#seat}`, this.requestOptions),
-      true,
-    )
+    if (this.#seat === null) this.#take(shown, true)
+    else await this.#look(this.#seat)
+  }
+
+  async #look(seat: number): Promise<void> {
+    this.#take(await get<Shown>(`/api/branches/${this.#branch}?seat=${seat}`, this.requestOptions), true)
+  }
+
+  #ask<Answer>(what: 'bots' | 'decisions' | 'back', body: object): Promise<Answer> {
+    return post<Answer>(`/api/branches/${this.#branch}/${what}`, body, this.requestOptions)
   }
 
   /** One thing after another, however fast it is clicked. */

@@ -1,5 +1,6 @@
 /** The keys to my seats: kept by this browser, sent in headers and first messages, never in an address. */
 
+import { RememberedKeys } from './remembered_keys.svelte'
 import { readItem, writeItem } from './storage'
 
 export interface SeatKey {
@@ -15,15 +16,8 @@ export interface SeatKey {
   over?: boolean
 }
 
-const MOST = 200
-
-class SeatKeys {
-  #all = $state<Record<string, SeatKey>>(readItem<Record<string, SeatKey>>('seats', {}))
+class SeatKeys extends RememberedKeys<SeatKey> {
   #account = $state<{ name: string; token: string } | null>(readItem('account', null))
-
-  get all(): SeatKey[] {
-    return Object.values(this.#all).sort((a, b) => b.used - a.used)
-  }
 
   get account(): { name: string; token: string } | null {
     return this.#account
@@ -34,7 +28,7 @@ class SeatKeys {
   }
 
   of(match: string): SeatKey | undefined {
-    return this.#all[match]
+    return this.keyOf(match)
   }
 
   keep(key: Partial<SeatKey> & { match: string }): void {
@@ -43,22 +37,8 @@ class SeatKeys {
 
   /** The same, for what is learnt about a table without going there: it stays where it is in the list. */
   keepQuietly(key: Partial<SeatKey> & { match: string }): void {
-    const before = this.#all[key.match]
-    const now: SeatKey = { title: '', seats: [], host: false, used: Date.now(), ...before, ...key }
-    const kept = { ...this.#all, [key.match]: now }
-    for (const old of Object.values(kept)
-      .sort((a, b) => b.used - a.used)
-      .slice(MOST))
-      delete kept[old.match]
-    this.#all = kept
-    writeItem('seats', kept)
-  }
-
-  drop(match: string): void {
-    const { [match]: _, ...rest } = this.#all
-    this.#all = rest
-    writeItem('seats', rest)
+    this.put(key.match, { title: '', seats: [], host: false, used: Date.now(), ...this.of(key.match), ...key })
   }
 }
 
-export const seatKeys = new SeatKeys()
+export const seatKeys = new SeatKeys('seats', 200)

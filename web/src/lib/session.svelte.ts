@@ -71,6 +71,11 @@ export function asLiveSession(session: TableSession): LiveSession | null {
   return session.mode === 'live' ? (session as LiveSession) : null
 }
 
+/** What is asked of the seat that decides here, in words; nothing where none does. */
+export function questionText({ table, decidingSeat, title, words, legal }: TableSession): string {
+  return decidingSeat === null || !table?.view ? '' : title.questionText(table.view, decidingSeat, words, legal)
+}
+
 /** The name of a seat: the person's, or its number. */
 export function seatName(table: Pick<TableView, 'seats'> | null, seat: number): string {
   return table?.seats[seat]?.name || String(seat + 1)

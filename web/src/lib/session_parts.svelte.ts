@@ -5,7 +5,7 @@ import type { TitleModule } from '../titles/title'
 import { EventAnimator } from './animator.svelte'
 import { get, type RequestOptions } from './api'
 import { loadTitleTranslations, type TitleTranslations } from './translations.svelte'
-import type { View } from './types'
+import type { TableView, View } from './types'
 
 export interface SessionParts {
   readonly match: string
@@ -37,6 +37,7 @@ export abstract class SessionBase implements SessionParts {
   readonly requestOptions: RequestOptions
   readonly animator: EventAnimator
   highlighted = $state<string | null>(null)
+  abstract readonly table: TableView | null
 
   constructor({ match, title, words, scene, requestOptions }: SessionParts) {
     this.match = match
@@ -45,5 +46,6 @@ export abstract class SessionBase implements SessionParts {
     this.scene = scene
     this.requestOptions = requestOptions
     this.animator = new EventAnimator(title, scene)
+    words.names = { seat: (name) => this.table?.seats[Number(name)]?.name || undefined }
   }
 }

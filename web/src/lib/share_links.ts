@@ -6,13 +6,12 @@ import { seatKeys } from './seat_keys.svelte'
 import type { Invitation, Moment, TableView } from './types'
 import { t } from './translations.svelte'
 
-/** An invitation to this table, if one is needed to look at it. */
-export async function invitationFor(table: TableView, requestOptions: RequestOptions): Promise<string> {
-  if (table.public) return ''
-  const known = seatKeys.of(table.match)?.invitation
+/** An invitation to a table: the one that is known, or a new one. */
+export async function invitationTo(match: string, requestOptions: RequestOptions): Promise<string> {
+  const known = seatKeys.of(match)?.invitation
   if (known) return known
-  const { invitation } = await post<Invitation>(`/api/tables/${table.match}/invitations`, undefined, requestOptions)
-  seatKeys.keep({ match: table.match, invitation })
+  const { invitation } = await post<Invitation>(`/api/tables/${match}/invitations`, undefined, requestOptions)
+  seatKeys.keep({ match, invitation })
   return invitation
 }
 
@@ -26,7 +25,7 @@ export async function replayLink(
   const query = seat === null ? '' : `?seat=${seat}`
   const [{ shared }, invitation] = await Promise.all([
     get<Moment>(`/api/tables/${table.match}/moments/${number}${query}`, requestOptions),
-    invitationFor(table, requestOptions),
+    table.public ? '' : invitationTo(table.match, requestOptions),
   ])
   const code = invitation ? `#${invitation}` : ''
   return `${location.origin}/replays/${table.match}?view=all&at=${shared}${code}`

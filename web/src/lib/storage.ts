@@ -48,20 +48,12 @@ export function writeItem(key: string, value: unknown): void {
 
 export function removeItem(key: string): void {
   memory.delete(key)
-  try {
-    place()?.removeItem(PREFIX + key)
-  } catch {
-    // as above
-  }
+  place()?.removeItem(PREFIX + key)
 }
 
 /** Forgets everything that was ever remembered here. */
 export function clearItems(): void {
   memory.clear()
-  try {
-    const found = place()
-    for (const key of Object.keys(found ?? {})) if (key.startsWith(PREFIX)) found?.removeItem(key)
-  } catch {
-    // as above
-  }
+  const found = place()
+  for (const key of Object.keys(found ?? {})) if (key.startsWith(PREFIX)) found?.removeItem(key)
 }

@@ -35,14 +35,6 @@ export interface TableNews {
   answersLook: boolean
   /** What was shown before all eyes has a secret now, and is not shown any more: the board goes on as everybody sees it. */
   hidden: boolean
-  /** Whose updates these are. */
-  viewer: number | null
-}
-
-export interface HelloMessage {
-  token?: string | undefined
-  invitation?: string | undefined
-  name?: string
 }
 
 /** What answers a message with an id. */
@@ -85,7 +77,7 @@ export class TableConnection {
   skew = 0
   onnews: (news: TableNews) => void = () => {}
 
-  #hello: HelloMessage
+  #hello: Hello
   #socket: WebSocket | null = null
   #after: number | null = null
   #viewer: number | null = null
@@ -104,13 +96,13 @@ export class TableConnection {
   #silence: ReturnType<typeof setTimeout> | undefined
   #ended = false
 
-  constructor(match: string, hello: HelloMessage) {
+  constructor(match: string, hello: Hello) {
     this.match = match
     this.#hello = hello
   }
 
   open(): void {
-    window.addEventListener('online', this.#now)
+    window.addEventListener('online', this.retry)
     window.addEventListener('offline', this.#doubt)
     document.addEventListener('visibilitychange', this.#seen)
     this.#connect()
@@ -118,15 +110,12 @@ export class TableConnection {
 
   close(): void {
     this.#ended = true
-    window.removeEventListener('online', this.#now)
+    window.removeEventListener('online', this.retry)
     window.removeEventListener('offline', this.#doubt)
     document.removeEventListener('visibilitychange', this.#seen)
-    this.#quiet()
     this.#socket?.close()
     this.#socket = null
-    this.state = 'closed'
-    this.#reject()
-    this.#arrive(null)
+    this.#shut()
   }
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
@@ -177,11 +166,7 @@ export class TableConnection {
   }
 
   /** Tries a broken line at once. */
-  retry(): void {
-    this.#now()
-  }
-
-  #now = (): void => {
+  retry = (): void => {
     if (this.state === 'broken' && this.#socket === null) {
       clearTimeout(this.#timer)
       this.#connect()
@@ -195,7 +180,7 @@ export class TableConnection {
 
   #seen = (): void => {
     if (document.visibilityState === 'visible') {
-      this.#now()
+      this.retry()
       if (this.state === 'open') this.#check()
     }
   }
@@ -213,13 +198,10 @@ export class TableConnection {
     }
     this.#socket = socket
     socket.onopen = () => {
-      const { name = '' } = this.#hello
-      const hello: Hello = { language: preferences.language, name, keeps_table: true }
-      if (this.#hello.token) hello.token = this.#hello.token
-      if (this.#hello.invitation) hello.invitation = this.#hello.invitation
+      const hello: Hello = { ...this.#hello, language: preferences.language, keeps_table: true }
       if (this.#after !== null) hello.after = this.#after
       // Whoever of several people was looking at their hand goes on looking at it. What was open to all is asked for again.
-      if (this.#viewer !== null && this.#several() && !this.#openly) hello.seat = this.#viewer
+      if (this.#viewer !== null && (this.yours?.seats.length ?? 0) > 1 && !this.#openly) hello.seat = this.#viewer
       socket.send(JSON.stringify({ hello } satisfies FirstMessage))
       this.#expect()
     }
@@ -227,7 +209,7 @@ export class TableConnection {
     socket.onclose = (event) => {
       if (this.#socket !== socket) return
       this.#socket = null
-      if (NO_RETURN.has(event.code)) this.#refused()
+      if (NO_RETURN.has(event.code)) this.#shut()
       else this.#broke()
     }
   }
@@ -299,16 +281,8 @@ export class TableConnection {
     if (was !== 'open') this.#resume()
     const told = 'reset' in message && message.reset === true
     const reset = first || missed || told || (was !== 'open' && updates === undefined)
-    const hidden = 'hidden' in message
-    this.onnews({
-      updates: updates ?? [],
-      table,
-      reset,
-      turned: other,
-      answersLook: 'done' in message,
-      hidden,
-      viewer: table.you,
-    })
+    const news = { updates: updates ?? [], table, reset, turned: other }
+    this.onnews({ ...news, answersLook: 'done' in message, hidden: 'hidden' in message })
     // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
     this.#arrive(other ? null : table)
   }
@@ -329,10 +303,6 @@ export class TableConnection {
       this.look(this.#viewer, this.#openly)
       return null
     }
-  }
-
-  #several(): boolean {
-    return (this.yours?.seats.length ?? 0) > 1
   }
 
   #resume(): void {
@@ -395,10 +365,12 @@ export class TableConnection {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
   }
 
-  #refused(): void {
+  /** Nothing can be asked any more, and nobody waits any longer. */
+  #shut(): void {
     this.#quiet()
     this.state = 'closed'
-    this.#reject()
+    for (const { reject } of this.#waiting.values()) reject(this.closedError())
+    this.#waiting.clear()
     this.#arrive(null)
   }
 
@@ -406,11 +378,6 @@ export class TableConnection {
     clearTimeout(this.#timer)
     clearInterval(this.#ping)
     clearTimeout(this.#silence)
-  }
-
-  #reject(): void {
-    for (const { reject } of this.#waiting.values()) reject(this.closedError())
-    this.#waiting.clear()
   }
 }
 

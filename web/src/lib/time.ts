@@ -1,4 +1,6 @@
-/** Time left, as clocks show it. */
+/** Time left, as clocks show it, and days. */
+
+import { preferences } from './preferences.svelte'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -40,4 +42,9 @@ export function isTimeLow(milliseconds: number, given: number): boolean {
 /** What is left of the time that was given so many milliseconds ago, of which clocks stood for the first few. */
 export function timeLeft(given: number, ago: number, stands: number): number {
   return Math.max(0, given - Math.max(0, ago - stands))
+}
+
+/** A moment as it is read here: `14 July`, by the options of `Intl.DateTimeFormat`. */
+export function formatDate(moment: number | Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(preferences.language === 'fr' ? 'fr' : 'en-GB', options).format(moment)
 }

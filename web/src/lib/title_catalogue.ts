@@ -1,14 +1,9 @@
 /** The titles of this server, asked for once. */
 
 import { get } from './api'
+import { askedOnce } from './asked_once'
 import type { TitleInfo } from './types'
 
-let asked: Promise<TitleInfo[]> | null = null
+const ask = askedOnce((path: string) => get<TitleInfo[]>(path))
 
-export function fetchTitleCatalogue(): Promise<TitleInfo[]> {
-  asked ??= get<TitleInfo[]>('/api/titles').catch((error: unknown) => {
-    asked = null
-    throw error
-  })
-  return asked
-}
+export const fetchTitleCatalogue = () => ask('/api/titles')

@@ -22,63 +22,61 @@ function bundleOf(language: Language, texts: string[]): FluentBundle {
   return bundle
 }
 
-function said(bundle: FluentBundle | undefined, key: string, args: Args): string {
-  const message = bundle?.getMessage(key)
-  return message?.value ? bundle!.formatPattern(message.value, args, []) : key
-}
-
-/** The words of the pages themselves: `t('close')`. */
-class PageTranslations {
+/** Words in each language that has been asked for. */
+abstract class Translations {
   #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
+
+  protected abstract texts(language: Language): Promise<string[]>
 
   async load(language: Language): Promise<void> {
     if (this.#bundles[language]) return
-    const own = (await pages[language]()).default
-    this.#bundles = { ...this.#bundles, [language]: bundleOf(language, [own]) }
-  }
-
-  get ready(): boolean {
-    return this.#bundle !== undefined
+    const bundle = bundleOf(language, await this.texts(language))
+    this.#bundles = { ...this.#bundles, [language]: bundle }
   }
 
   /** The bundle of the language in use; the other one until it has been loaded. */
-  get #bundle(): FluentBundle | undefined {
+  protected get bundle(): FluentBundle | undefined {
     return this.#bundles[preferences.language] ?? this.#bundles.en ?? this.#bundles.fr
   }
 
-  t(key: string, args: Args = {}): string {
-    return said(this.#bundle, key, args)
+  message(key: string, args: Args = {}): string {
+    const message = this.bundle?.getMessage(key)
+    return message?.value ? this.bundle!.formatPattern(message.value, args, []) : key
+  }
+}
+
+/** The words of the pages themselves: `t('close')`. */
+class PageTranslations extends Translations {
+  protected async texts(language: Language): Promise<string[]> {
+    return [(await pages[language]()).default]
+  }
+
+  get ready(): boolean {
+    return this.bundle !== undefined
   }
 }
 
 export const pageTranslations = new PageTranslations()
-export const t = (key: string, args: Args = {}): string => pageTranslations.t(key, args)
+export const t = (key: string, args: Args = {}): string => pageTranslations.message(key, args)
 
 /** The words of one title, and how its decisions, events and placings are said: as `paddock.core.translations` does it. */
-export class TitleTranslations {
-  readonly title: string
-  #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
+export class TitleTranslations extends Translations {
   #vocabulary = $state.raw<Vocabulary>({ decisions: {}, events: {}, values: {} })
   /** Names that this table gives to values: seat numbers become people. */
   names = $state.raw<Record<string, (name: string) => string | undefined>>({})
 
-  constructor(title: string) {
-    this.title = title
+  constructor(readonly title: string) {
+    super()
   }
 
-  async load(language: Language): Promise<void> {
-    if (this.#bundles[language]) return
+  protected async texts(language: Language): Promise<string[]> {
     const [core, own, vocabulary] = await Promise.all([
       getText(`/api/words/core/${language}`),
       getText(`/api/words/${this.title}/${language}`),
       get<Vocabulary>(`/api/titles/${this.title}/vocabulary`),
     ])
     this.#vocabulary = vocabulary
-    this.#bundles = { ...this.#bundles, [language]: bundleOf(language, [core, own]) }
-  }
-
-  get #bundle(): FluentBundle | undefined {
-    return this.#bundles[preferences.language] ?? this.#bundles.en ?? this.#bundles.fr
+    return [core, own]
   }
 
   get vocabulary(): Vocabulary {
@@ -86,23 +84,18 @@ export class TitleTranslations {
   }
 
   has(key: string): boolean {
-    return this.#bundle?.hasMessage(key) ?? false
+    return this.bundle?.hasMessage(key) ?? false
   }
 
-  /** A message of the title or of the core. */
-  message(key: string, args: Args = {}): string {
-    return said(this.#bundle, key, args)
-  }
-
-  /** The same, but nothing where there is no such message. */
+  /** A message of the title or of the core; nothing where there is no such message. */
   messageOrNothing(key: string, args: Args = {}): string {
     return this.has(key) ? this.message(key, args) : ''
   }
 
   /** An attribute of a message: `.text` of a card, `.help` of a setting; empty where there is none. */
   attribute(key: string, name: string, args: Args = {}): string {
-    const pattern = this.#bundle?.getMessage(key)?.attributes[name]
-    return pattern ? this.#bundle!.formatPattern(pattern, args, []) : ''
+    const pattern = this.bundle?.getMessage(key)?.attributes[name]
+    return pattern ? this.bundle!.formatPattern(pattern, args, []) : ''
   }
 
   /** What a person calls a value of a set: `value('robot', 'twonky')`. */

@@ -1,24 +1,26 @@
 /** How much room there is: on a phone the sidebar is a sheet. The same widths stand in the table's frame. */
 
-class Viewport {
-  phone = $state(false)
-  /** Whether there is a keyboard to speak of: a pointer that hovers has one beside it. */
-  keyboard = $state(true)
-  /** Whether there is more room across than down. */
-  wide = $state(true)
+import { MediaQuery } from 'svelte/reactivity'
 
-  constructor() {
-    if (typeof window === 'undefined' || !window.matchMedia) return
-    this.#follow('(max-width: 860px), (max-height: 500px)', (matches) => (this.phone = matches))
-    this.#follow('(hover: hover) and (pointer: fine)', (matches) => (this.keyboard = matches))
-    this.#follow('(orientation: landscape)', (matches) => (this.wide = matches))
-  }
-
-  #follow(query: string, set: (matches: boolean) => void): void {
-    const list = window.matchMedia(query)
-    set(list.matches)
-    list.addEventListener('change', () => set(list.matches))
-  }
+/** What the browser says of a media query now; tests without a window get what they would on a desk. */
+export function mediaQuery(query: string, otherwise: boolean): { readonly current: boolean } {
+  return typeof window === 'undefined' || !window.matchMedia ? { current: otherwise } : new MediaQuery(query)
 }
 
-export const viewport = new Viewport()
+const phone = mediaQuery('(max-width: 860px), (max-height: 500px)', false)
+const keyboard = mediaQuery('(hover: hover) and (pointer: fine)', true)
+const wide = mediaQuery('(orientation: landscape)', true)
+
+export const viewport = {
+  get phone(): boolean {
+    return phone.current
+  },
+  /** Whether there is a keyboard to speak of: a pointer that hovers has one beside it. */
+  get keyboard(): boolean {
+    return keyboard.current
+  },
+  /** Whether there is more room across than down. */
+  get wide(): boolean {
+    return wide.current
+  },
+}
