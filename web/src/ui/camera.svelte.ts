@@ -1,6 +1,6 @@
 /** Where one looks at a board from: how large it is drawn, and where its corner is in the frame. */
 
-import { getContext, setContext } from 'svelte'
+import { createContext } from 'svelte'
 
 export interface Point {
   x: number
@@ -135,13 +135,5 @@ function kept(at: number, length: number, from: number, to: number): number {
   return Math.min(from, Math.max(to - length, at))
 }
 
-const KEY = Symbol('camera')
-
-export function setCamera(camera: Camera): void {
-  setContext(KEY, camera)
-}
-
 /** The camera of the board that a component is drawn on: for what has the same size however near one looks. */
-export function getCamera(): Camera {
-  return getContext<Camera>(KEY)
-}
+export const [getCamera, setCamera] = createContext<Camera>()

@@ -1,10 +1,8 @@
 /** What is laid over the sidebar for a while: hints, refusals. The table's layout shows it; whoever has something to say is anywhere below. */
 
-import { getContext, setContext, type Snippet } from 'svelte'
+import { createContext, type Snippet } from 'svelte'
 
-const KEY = Symbol('side panels')
-
-class SidePanels {
+export class SidePanels {
   shown = $state.raw<Snippet[]>([])
 
   /** Shows it, until what this returns is called. */
@@ -14,10 +12,4 @@ class SidePanels {
   }
 }
 
-export function setSidePanels(): SidePanels {
-  return setContext(KEY, new SidePanels())
-}
-
-export function getSidePanels(): SidePanels {
-  return getContext<SidePanels>(KEY)
-}
+export const [getSidePanels, setSidePanels] = createContext<SidePanels>()

@@ -7,10 +7,9 @@ import { router } from '../../lib/router.svelte'
 import type { Json } from '../../lib/types'
 import { errorText } from '../../lib/errors'
 import { t } from '../../lib/translations.svelte'
+import { designLink } from '../workshop/links'
 
 export class OwnDesignChoices {
-  readonly title: string
-  readonly setting: string
   /** The code of what is chosen, by which it is drawn; empty until it is known. */
   code = $state('')
   /** What is wrong with the code that was given. */
@@ -19,13 +18,11 @@ export class OwnDesignChoices {
   readonly #change: (setting: string, value: Json) => void
 
   constructor(
-    title: string,
-    setting: string,
+    readonly title: string,
+    readonly setting: string,
     settings: () => Record<string, Json>,
     change: (setting: string, value: Json) => void,
   ) {
-    this.title = title
-    this.setting = setting
     this.#settings = settings
     this.#change = change
   }
@@ -45,9 +42,8 @@ export class OwnDesignChoices {
   }
   /** Where it is built, or changed. */
   get workshop(): string {
-    const name = this.chosen?.name
-    const query = new URLSearchParams({ code: this.code, ...(typeof name === 'string' ? { name } : {}) })
-    return `/workshop/${this.title}${this.chosen && this.code ? `?${query}` : ''}`
+    if (!this.chosen || !this.code) return `/workshop/${this.title}`
+    return designLink('workshop', this.title, this.code, String(this.chosen.name ?? ''))
   }
 
   take(design: Design, name = ''): void {

@@ -1,9 +1,9 @@
 /** What a person chooses for a new table, and the request that it becomes. */
 
 import { defaultBotLevel } from '../../lib/bot_levels'
-import type { Json, TitleInfo } from '../../lib/types'
+import type { Json, OpenTable, RequestedSeat, TitleInfo } from '../../lib/types'
 
-export type SeatOccupant = 'me' | 'here' | 'link' | 'bot'
+export type SeatOccupant = RequestedSeat['who']
 export type ClockKind = 'none' | 'rules' | 'decision' | 'bank' | 'days'
 
 export interface SeatChoice {
@@ -30,15 +30,6 @@ export interface TableChoices {
   settings: Record<string, Json>
   clock: ClockChoice
   public: boolean
-}
-
-export interface OpenTableRequest {
-  title: string
-  seats: { who: SeatOccupant; name?: string; level?: string }[]
-  settings: Record<string, Json>
-  clock: { mode?: string; seconds?: number; increment?: number; days?: number; rules?: boolean }
-  public: boolean
-  start: boolean
 }
 
 export const MAX_NAME_LENGTH = 40
@@ -118,7 +109,7 @@ export function waitsForGuests(seats: SeatChoice[]): boolean {
   return seats.some((seat) => seat.who === 'link')
 }
 
-export function tableRequest(choices: TableChoices, info: TitleInfo, names: string[]): OpenTableRequest {
+export function tableRequest(choices: TableChoices, info: TitleInfo, names: string[]): OpenTable {
   return {
     title: choices.title,
     seats: choices.seats.map((seat, place) => {
@@ -134,7 +125,7 @@ export function tableRequest(choices: TableChoices, info: TitleInfo, names: stri
   }
 }
 
-function clockOf(clock: ClockChoice): OpenTableRequest['clock'] {
+function clockOf(clock: ClockChoice): OpenTable['clock'] {
   switch (clock.kind) {
     case 'rules':
       return { rules: true }
