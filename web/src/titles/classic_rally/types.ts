@@ -17,11 +17,13 @@ import type {
 export type Phase = View['phase']
 export type OutageCause = Outage['causes'][number]
 export type Rotation = TileKind['rotations'][number]
-export type { BoardName, CardName, Event, Exchange, FeatureName, Plan } from '../../../generated/classic_rally'
-export type { Player, Preview, Scene, Tile, TileKind, TileSpot, Turn } from '../../../generated/classic_rally'
-export type { ColourName as Colour, DirectionName as Direction } from '../../../generated/classic_rally'
-export type { FittedFeature as Feature, View as RallyView } from '../../../generated/classic_rally'
-export type { WayName as StepDirection, WeatherName as Weather } from '../../../generated/classic_rally'
+export type * from '../../../generated/classic_rally'
+export type {
+  ColourName as Colour,
+  DirectionName as Direction,
+  View as RallyView,
+  WayName as StepDirection,
+} from '../../../generated/classic_rally'
 
 /** Cards by name; those that are not there are left out. */
 export type LoadCounts = Partial<Record<CardName, number>>

@@ -20,19 +20,15 @@ const flash =
     model.effects.flashes.push({ vehicle, kind, ...(what ? { what } : {}) })
   }
 
-type Words<Name extends string> = (event: Record<Name, string | number>) => string
-const named =
-  <Name extends string>(argument: Name): Words<Name> =>
-  (event) =>
-    String(event[argument])
-const gained =
-  <Name extends string>(argument: Name): Words<Name> =>
-  (event) =>
-    `+${event[argument]}`
-const lost =
-  <Name extends string>(argument: Name): Words<Name> =>
-  (event) =>
-    `−${event[argument]}`
+/** An argument of an event as it is written on a mark. */
+const written =
+  (sign: string) =>
+  <Name extends string>(argument: Name) =>
+  (event: Record<Name, string | number>): string =>
+    `${sign}${event[argument]}`
+const named = written('')
+const gained = written('+')
+const lost = written('−')
 
 /** Fuel that a step took; city spaces are free. */
 const burnsFuel: VehicleEffect<{ fuel: number }> = (model, event, vehicle) => {
@@ -48,9 +44,16 @@ const mends = flash('repair', ({ engine, chassis }: Levels) => `+${engine + chas
 const stopsShort: VehicleEffect<{ because: string }> = (model, event, vehicle) => {
   if (event.because === 'stop') flash('stop')(model, event, vehicle)
 }
-const layTile: VehicleEffect<{ space: string }> = (model, { space }) => {
-  model.effects.laid = space
-}
+/** Shows something by an argument of the event. */
+const mark =
+  <Name extends 'laid' | 'barred' | 'sailing', Argument extends string>(
+    name: Name,
+    argument: Argument,
+  ): VehicleEffect<Record<Argument, string>> =>
+  (model, event) => {
+    model.effects[name] = event[argument]
+  }
+const layTile = mark('laid', 'space')
 /** What the Torpedo does is told with its reason. */
 const tellReason: VehicleEffect<Event> = (model, event) => {
   model.thoughts.reasons = [...model.thoughts.reasons, event]
@@ -103,22 +106,11 @@ export const SHOWN: ShownEvents<GreatRace, Vehicle> = {
   // on the road
   moves: [STEP, burnsFuel],
   blind: [MOMENT, layTile],
-  turned_back: [
-    MOMENT,
-    flash('stop'),
-    (model, event) => {
-      model.effects.barred = event.space
-    },
-  ],
+  turned_back: [MOMENT, flash('stop'), mark('barred', 'space')],
   pays: [MOMENT, wears],
   enters: [MOMENT],
   ends_drive: [MOMENT, stopsShort],
-  sails: [
-    2 * STEP,
-    (model, event) => {
-      model.effects.sailing = event.line
-    },
-  ],
+  sails: [2 * STEP, mark('sailing', 'line')],
   threatens: [MOMENT, flash('danger', named('danger'))],
   wards_off: [MOMENT, flash('safe')],
   loses_levels: [MOMENT, wears],

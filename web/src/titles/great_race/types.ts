@@ -4,38 +4,22 @@ import type { TableSession } from '../../lib/session.svelte'
 import type {
   ColourName as CityColour,
   Event,
-  PostName as Post,
   Preview,
   Scene,
   VehicleName as Vehicle,
   View,
 } from '../../../generated/great_race'
 
+export type * from '../../../generated/great_race'
 export type {
-  BlindStep,
-  CampaignProgress,
-  CityName,
-  Crew,
-  CrewName,
-  DriveReach,
-  DriveStep,
-  Estienne,
-} from '../../../generated/great_race'
-export type { EstienneCard, Event, Preview, Scene, Scouting, SeaLine, Space } from '../../../generated/great_race'
-export type { Tile, TileName, Torpedo, TorpedoPlan, Turn } from '../../../generated/great_race'
-export type {
-  Asked as PendingQuestion,
-  CityOnMap as City,
   ColourName as CityColour,
+  PostName as Post,
+  VehicleName as Vehicle,
+  View as RaceView,
 } from '../../../generated/great_race'
-export type { PostName as Post, VehicleName as Vehicle, View as RaceView } from '../../../generated/great_race'
 
 export type Phase = View['phase']
 export type Colour = Exclude<CityColour, 'purple'>
-
-/** Things that are alike, by name and number; those that are not there are left out. */
-export type Counts = Partial<Record<string, number>>
-export type PostCounts = Partial<Record<Post, number>>
 
 export type FlashKind = 'danger' | 'safe' | 'hurt' | 'fuel' | 'money' | 'card' | 'repair' | 'stop' | 'joy' | 'march'
 

@@ -43,6 +43,15 @@ export function mapGeometry(scene: Scene, across: boolean): MapGeometry {
   }
 }
 
+/** Where each level is, along the scale. */
+export function levelPositions(ground: MapGeometry, across: boolean): Map<number, number> {
+  const found = [...ground.spaces.values()].map(({ space, level }): Coordinates => {
+    const [x, y] = ground.middle(space) ?? [0, 0]
+    return [level, across ? x : y]
+  })
+  return new Map(found)
+}
+
 /** Corners of a hex around the origin: a corner at the top, or at the side where the map is turned. */
 export function hexCorners(radius: number, across: boolean): Coordinates[] {
   return [0, 1, 2, 3, 4, 5].map((each) => {
