@@ -15,7 +15,7 @@ def test_the_view_before_with_the_changes_that_were_told_is_the_view_after(trial
     game = game_session.game
     viewers = (*range(game.seats(game_session.state)), None)
     game_session.watch(viewers)
-    views = dict(game_session.views)
+    views = {viewer: game.view(game_session.state, viewer) for viewer in viewers}
     for number in range(400):
         if not game.waiting_for(game_session.state):
             break

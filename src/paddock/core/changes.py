@@ -14,11 +14,10 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from paddock.core.event import EVERYONE, Change, EventLog, Viewer
-from paddock.core.game import Game, Json, StateT
+from paddock.core.event import Change
 
 Compared = dict[tuple[int, int], list[Change]]
 """Parts of views that were compared already, by their identities, and what has changed in them: their paths begin
@@ -41,7 +40,7 @@ def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compare
             changes.append([[key], value])
             added += 1
         elif (old := before[key]) is not value and old != value:
-            changes += _value_changes(key, old, value, compared)
+            changes += value_changes(key, old, value, compared)
     if len(before) + added > len(after):
         changes += [[[key]] for key in before if key not in after]
     return changes
@@ -54,12 +53,12 @@ def _list_changes(before: list[Any], after: list[Any], compared: Compared) -> li
     changes: list[Change] = []
     for place, (old, value) in enumerate(zip(before, after, strict=False)):
         if old is not value and old != value:
-            changes += _value_changes(place, old, value, compared)
+            changes += value_changes(place, old, value, compared)
     return changes + [[[place], after[place]] for place in range(shared, len(after))]
 
 
-def _value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[Change]:
-    """What has changed at a key of an object, or a place in a list, where two values differ."""
+def value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[Change]:
+    """The changes at a key of an object, or a place in a list, at which two values that differ stood."""
     pair = id(before), id(after)
     changes = compared.get(pair)
     if changes is None:
@@ -73,9 +72,9 @@ def _value_changes(key: str | int, before: Any, after: Any, compared: Compared) 
     return [[[key, *path], *value] for path, *value in changes]
 
 
-def with_changes(view: Mapping[str, Any], changes: Iterable[Change]) -> Json:
+def with_changes(view: Mapping[str, Any], changes: Iterable[Change]) -> dict[str, object]:
     """A view after some changes; what did not change is shared with the view before."""
-    result: Json = dict(view)
+    result: dict[str, object] = dict(view)
     copied: dict[int, Any] = {id(result): result}
     for path, *value in changes:
         place: Any = result
@@ -96,39 +95,3 @@ def _set(container: Any, key: str | int, value: Sequence[Any]) -> None:
         container.append(value[0])
     else:
         container[key] = value[0]
-
-
-def update_views(
-    game: Game[StateT], state: StateT, views: dict[Viewer, Json], is_shown: Callable[[Viewer], bool]
-) -> dict[Viewer, list[Change]]:
-    """Brings the views of those to whom the position `is_shown` up to date; returns what has changed for them."""
-    viewers = [viewer for viewer in views if is_shown(viewer)]
-    changes: dict[Viewer, list[Change]] = {}
-    compared: Compared = {}
-    held = []  # as long as parts are known by their identities
-    for viewer, view in zip(viewers, game.views(state, viewers), strict=True):
-        held.append(views[viewer])
-        changes[viewer] = changes_between(views[viewer], view, compared)
-        views[viewer] = view
-    return changes
-
-
-class ChangeLog(EventLog):
-    """Keeps the events, and with each of them what it changed for everybody who looks on.
-
-    `state` is the position that the events happen to, and `views` what each viewer was last shown, which is kept up to
-    date. A viewer who may not know of an event is shown what it changed with the next one that they may know of.
-    """
-
-    __slots__ = ("_game", "_state", "_views")
-
-    def __init__(self, game: Game[Any], state: object, views: dict[Viewer, Json]) -> None:
-        super().__init__()
-        self._game: Final = game
-        self._state: Final = state
-        self._views: Final = views
-
-    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
-        super().add(kind, args, seen_by)
-        event = self.events[-1]
-        event.changes = update_views(self._game, self._state, self._views, event.visible_to)

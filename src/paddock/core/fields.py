@@ -1,7 +1,7 @@
 # mypyc: off
 """Positions as JSON by declaration: each field is said once, and is written and read from that.
 
-A :class:`paddock.core.forms.JsonForm` is how one value looks in JSON: a whole number, a name, a list of names. A
+A form (:mod:`paddock.core.forms`) is how one value looks in JSON: a whole number, a name, a list of names. A
 :class:`Field` says under which name a value is written, in which form, and which attribute of the position holds it.
 :class:`Fields` are those of one JSON object. They write the object, in the order in which they are declared, and read
 it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
@@ -56,12 +56,15 @@ from paddock.core.schemas import Schema, Schemas, object_schema
 
 UNCHANGED: Final = object()
 """As a default: what is left out stays as it is in a new position."""
+NOT_WRITTEN: Final = object()
+"""What a field that is not written is written as."""
 
 
 class CustomField:
     """A field with functions of its own: `write(position, index)` answers its JSON, `read(reader, position, index)`
     reads it into the position, or raises the problem. Without `read` a title reads it itself. `is_written(position,
-    index)`: whether it is written at all."""
+    index)`: whether it is written at all. `reads` are the attributes of the position that `write` and `is_written` look
+    at, separated by spaces; where it is not said they may look at any."""
 
     def __init__(
         self,
@@ -69,9 +72,11 @@ class CustomField:
         write: Callable[..., object],
         read: Callable[..., object] | None = None,
         is_written: Callable[..., bool] | None = None,
+        reads: str | None = None,
     ) -> None:
         self.name = name
         self.write, self.read, self.is_written = write, read, is_written
+        self.reads = None if reads is None else frozenset(reads.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of the field."""
@@ -80,6 +85,16 @@ class CustomField:
     def write_expression(self, index: str, bind: NameBinder) -> str:
         """An expression that writes the field; `index` is ", index" where there is one."""
         return f"{bind(self.write)}(state{index})"
+
+    def writer(self, *, is_indexed: bool) -> Callable[..., Any]:
+        """A function that writes this field alone: of the position, or of an index in it; `NOT_WRITTEN` if it is not
+        written."""
+        source = FunctionSource()
+        index = ", index" if is_indexed else ""
+        if self.is_written is not None:
+            source.add(f"if not {source.bind(self.is_written)}(state{index}): return {source.bind(NOT_WRITTEN)}")
+        source.add(f"return {self.write_expression(index, source.bind)}")
+        return source.compile_function(f"state{index}")
 
     def add_reading_lines(self, source: FunctionSource, index: str) -> None:
         """Adds the lines that read the field."""
@@ -98,6 +113,7 @@ class Field(CustomField):
     :param value_for_null: what null stands for, where it is not the same as leaving the field out.
     :param check: called when the field has been read or left out; raises what is wrong with it.
     :param read_elsewhere: the field is written only; a title reads it before there is a position.
+    :param reads: the attributes that writing it looks at, where that can't be seen: `is_written` looks at others.
     """
 
     def __init__(
@@ -113,11 +129,15 @@ class Field(CustomField):
         is_written: Callable[..., bool] | None = None,
         check: Callable[..., object] | None = None,
         read_elsewhere: bool = False,
+        reads: str | None = None,
     ) -> None:
-        super().__init__(name, json_form.write, is_written=is_written)
+        super().__init__(name, json_form.write, is_written=is_written, reads=reads)
         self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
         self.default, self.value_for_null, self.check = default, value_for_null, check
         self.read_elsewhere = read_elsewhere
+        if reads is None and is_written is None and json_form.reads is not None:
+            attributes = (attribute,) if isinstance(attribute, str) else attribute
+            self.reads = json_form.reads | {name.partition(".")[0] for name in attributes}
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.form.schema(schemas)
@@ -179,8 +199,9 @@ class NestedObject(CustomField):
         *,
         is_filled: Callable[..., object] | None = None,
         is_written: Callable[..., bool] | None = None,
+        reads: str | None = None,
     ) -> None:
-        super().__init__(name, fields.write, self._read, is_written)
+        super().__init__(name, fields.write, self._read, is_written, reads)
         self.fields, self.is_filled = fields, is_filled
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -210,7 +231,7 @@ class Fields:
     ) -> None:
         self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *other_names])
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
-        self._fields = fields
+        self.all: Final = fields
         index = ", index" if is_indexed else ""
         source = FunctionSource()
         source.add("return {")
@@ -235,8 +256,22 @@ class Fields:
         """A reader for such an object, which refuses fields that it does not have."""
         return Reader(data, field_path, self.names)
 
+    def only(self, names: str) -> list[CustomField]:
+        """Some of the fields; their names are separated by spaces."""
+        return [field for field in self.all if field.name in names.split()]
+
+    def without(self, names: str) -> list[CustomField]:
+        """All other fields."""
+        return [field for field in self.all if field.name not in names.split()]
+
+    def with_fields(self, *fields: CustomField) -> Fields:
+        """Fields of an object of each index that is written with these besides, or instead of those of the same
+        names."""
+        by_name = {field.name: field for field in (*self.all, *fields)}
+        return Fields(*by_name.values(), is_indexed=True)
+
     def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The JSON Schema of such an object as it is written, without some of its fields."""
-        fields = [field for field in self._fields if field.name not in omitted_fields]
+        fields = [field for field in self.all if field.name not in omitted_fields]
         optional = [field.name for field in fields if field.is_written is not None]
         return object_schema({field.name: field.schema(schemas) for field in fields}, optional)

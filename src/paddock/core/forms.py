@@ -43,7 +43,10 @@ class FunctionSource:
 
 
 class JsonForm:
-    """How a value looks in JSON. One of a title's own has a `write` and a `read`."""
+    """How a value looks in JSON. One of a title's own has a `write` and a `read`. `reads` are the attributes of the
+    position that it looks at besides the value itself; None: any."""
+
+    reads: frozenset[str] | None = frozenset()
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
@@ -180,10 +183,17 @@ class NamedRecord(WordChoice):
 
 class CustomJsonForm(JsonForm):
     """By two functions that may look at the position: `write(position, value)`, and `read(reader, where, given,
-    position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null."""
+    position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null. `reads` names what `write`
+    looks at of the position, separated by spaces."""
 
-    def __init__(self, write: Callable[[Any, Any], object], read: Callable[[Reader, str, Any, Any], Any]) -> None:
+    def __init__(
+        self,
+        write: Callable[[Any, Any], object],
+        read: Callable[[Reader, str, Any, Any], Any],
+        reads: str | None = None,
+    ) -> None:
         self._write, self._read = write, read
+        self.reads = None if reads is None else frozenset(reads.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.of_result(self._write)
@@ -199,7 +209,7 @@ class ListOf(JsonForm):
     """A list of values of one form. `stored_as` makes of them what the position holds: a tuple, a list, …"""
 
     def __init__(self, json_form: JsonForm, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
-        self.form, self.stored_as = json_form, stored_as
+        self.form, self.stored_as, self.reads = json_form, stored_as, json_form.reads
 
     def schema(self, schemas: Schemas) -> Schema:
         return {"type": "array", "items": self.form.schema(schemas)}
@@ -235,7 +245,7 @@ class BitMask(JsonForm):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
     def __init__(self, json_form: JsonForm, count: int, first_value: int = 0, problem: str = "") -> None:
-        self.form, self.count, self.first_value = json_form, count, first_value
+        self.form, self.count, self.first_value, self.reads = json_form, count, first_value, json_form.reads
         self.list_form = DistinctList(json_form, problem) if problem else ListOf(json_form)
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -261,6 +271,8 @@ class FixedList(JsonForm):
 
     def __init__(self, *forms: JsonForm, problem: str = "needs-list") -> None:
         self.forms, self.problem = forms, problem
+        reads = [form.reads for form in forms]
+        self.reads = None if None in reads else frozenset().union(*filter(None, reads))
 
     def schema(self, schemas: Schemas) -> Schema:
         return tuple_schema([form.schema(schemas) for form in self.forms])

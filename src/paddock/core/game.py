@@ -18,6 +18,7 @@ from paddock.core.decision import Decision, DecisionSpace, Refusal, ValueSet
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
 from paddock.core.secrets import tells_more
+from paddock.core.view_tracker import ViewTracker, WholeViews
 
 StateT = TypeVar("StateT")
 Json = dict[str, object]
@@ -192,9 +193,10 @@ class Game(ABC, Generic[StateT]):
     def view(self, state: StateT, seat: int | None) -> Json:
         """What this seat (or a spectator, None) may see, as JSON."""
 
-    def views(self, state: StateT, viewers: Iterable[int | None]) -> list[Json]:
-        """What each of these may see. A title whose views have much in common makes that once, and they share it."""
-        return [self.view(state, viewer) for viewer in viewers]
+    def track_views(self, state: StateT, viewers: Iterable[int | None]) -> ViewTracker:
+        """Follows what these see from now on. A title that declares its view (:mod:`paddock.core.view_fields`) writes
+        only what changes."""
+        return WholeViews(self.view, state, viewers)
 
     def shows_secret(self, state: StateT, seat: int) -> bool:
         """Whether this seat sees, or is to choose, what others who look at the same screen may not know."""

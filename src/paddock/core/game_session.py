@@ -9,7 +9,6 @@ from typing import Any, Final, Generic, TypeVar
 from msgspec.structs import replace
 
 from paddock.core.chance import ChanceSource, FairChance, RecordingChance
-from paddock.core.changes import ChangeLog, update_views
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
 from paddock.core.event import Change, Event, EventLog, Viewer
@@ -17,6 +16,7 @@ from paddock.core.game import Game, Json, RefusedError
 from paddock.core.record import FORMAT_VERSION, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
 from paddock.core.undo import UndoHistory, keeps_undo_open
+from paddock.core.view_tracker import ChangeLog, ViewTracker
 
 StateT = TypeVar("StateT")
 SNAPSHOT_EVERY: Final = 50
@@ -25,8 +25,8 @@ SNAPSHOT_EVERY: Final = 50
 class GameSession(Generic[StateT]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
-    `views` holds what those who look on were last shown: whoever is in it (:meth:`watch`) finds in the events that
-    follow what they change for them, and by :meth:`unseen_changes` what has changed besides.
+    Whoever looks on (:meth:`watch`) finds in the events that follow what they change for them, and by
+    :meth:`unseen_changes` what has changed besides.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
     `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`)
@@ -47,7 +47,7 @@ class GameSession(Generic[StateT]):
         self.steps: list[Step] = []
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Snapshot] = {}
-        self.views: dict[Viewer, Json] = {}
+        self.view_tracker: ViewTracker | None = None
         self._chance_source: Final = RecordingChance(chance_source)
         self._fair_chance: Final = chance_source if isinstance(chance_source, FairChance) else None
         self._snapshot_every: Final = snapshot_every
@@ -241,8 +241,8 @@ class GameSession(Generic[StateT]):
         if refusal is not None:
             raise RefusedError(refusal)
         state = game.copy(self.state)
-        views = dict(self.views)
-        log = ChangeLog(game, state, views) if views else EventLog()
+        tracker = None if self.view_tracker is None else self.view_tracker.copy()
+        log = EventLog() if tracker is None else ChangeLog(state, tracker)
         counter = self._fair_chance.counter if self._fair_chance is not None else 0
         try:
             game.play(state, seat, parsed, self._chance_source, log)
@@ -266,7 +266,7 @@ class GameSession(Generic[StateT]):
         )
         self._counter_after_rewind = None
         self.events.append(log.events)
-        self.views = views
+        self.view_tracker = tracker
         if not is_time_up and keeps_undo_open(game, parsed, drawn):
             self._undo_history.add(seat, parsed, self.state)
             self.state = state
@@ -278,12 +278,30 @@ class GameSession(Generic[StateT]):
 
     def watch(self, viewers: Iterable[Viewer]) -> None:
         """Shows the game as it stands to those who look on, and to nobody else."""
-        viewers = tuple(viewers)
-        self.views = dict(zip(viewers, self.game.views(self.state, viewers), strict=True))
+        self.view_tracker = self.game.track_views(self.state, viewers)
+
+    def add_viewer(self, viewer: Viewer) -> None:
+        """Somebody looks on from now on."""
+        if self.view_tracker is None:
+            self.watch((viewer,))
+        elif viewer not in self.view_tracker.viewers:
+            self.view_tracker.add(self.state, viewer)
+
+    def view(self, viewer: Viewer) -> Json:
+        """What somebody sees; whoever looks on, what they were last shown."""
+        if self.view_tracker is not None and viewer in self.view_tracker.viewers:
+            return self.view_tracker.view(viewer)
+        return self.game.view(self.state, viewer)
+
+    def dismiss_viewers(self, is_gone: Callable[[Viewer], bool]) -> None:
+        """Those who are gone look on no more."""
+        if self.view_tracker is not None:
+            for viewer in list(filter(is_gone, self.view_tracker.viewers)):
+                self.view_tracker.remove(viewer)
 
     def unseen_changes(self, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
         """What has changed for those who look on and are shown the game since they last were."""
-        return update_views(self.game, self.state, self.views, is_shown)
+        return {} if self.view_tracker is None else self.view_tracker.update(self.state, is_shown)
 
     @property
     def undo_start(self) -> tuple[StateT, int, list[tuple[int, Decision]]]:

@@ -155,7 +155,7 @@ def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
     game_session = match.started_session()
     game, state = match.game, game_session.state
     outcome = game.outcome(state)
-    table["view"] = game_session.views[viewer] if viewer in game_session.views else game.view(state, viewer)
+    table["view"] = game_session.view(viewer)
     table["waiting"] = match.waiting_for()
     table["outcome"] = write_outcome(outcome) if outcome is not None else None
     if match.status == STATUS_OVER:

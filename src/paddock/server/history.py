@@ -145,7 +145,7 @@ class History:
             for number, row in rows:
                 entry = read(row)
                 match = match or Match.of_first_entry(match_id, entry)
-                if viewers and match.game_session is not None and not match.game_session.views:
+                if viewers and match.game_session is not None and match.game_session.view_tracker is None:
                     match.game_session.watch(viewers)
                 match.apply_entry(entry)
                 self._metrics.rows_replayed.add()

@@ -118,9 +118,9 @@ class LiveMatch:
         """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there.
         Those who share a screen learn which of their seats may be asked before all eyes."""
         match = self.loaded_match()
-        view = table_view(match, viewer, now)
         if match.game_session is not None:
-            match.game_session.views[viewer] = view["view"]
+            match.game_session.add_viewer(viewer)
+        view = table_view(match, viewer, now)
         view["watchers"], view["presence"] = self.spectators(), self.presence()
         if len(own_seats) > 1:
             asked = own_seats if match.status == STATUS_PLAYING else ()
@@ -201,8 +201,7 @@ class LiveMatch:
             viewers = {watcher.viewer for watcher in self.watchers}
             if any(watcher.is_seen_by_all for watcher in self.watchers):
                 viewers.add(None)
-            for viewer in match.game_session.views.keys() - viewers:
-                del match.game_session.views[viewer]
+            match.game_session.dismiss_viewers(lambda viewer: viewer not in viewers)
 
     def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""

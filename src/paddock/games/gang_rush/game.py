@@ -9,6 +9,8 @@ from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
+from paddock.core.view_fields import TrackedViews
+from paddock.core.view_tracker import ViewTracker
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
@@ -19,8 +21,9 @@ from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import State
-from .views import determinize, preview, view
+from .views import determinize, preview
 from .views.scene import scene
+from .views.view import VIEW_FIELDS
 
 CHANCES: Final[dict[str, ValueSet]] = {
     "picking-order": SEAT_VALUES,
@@ -93,10 +96,10 @@ class GangRush(Game[State]):
         return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
-        return view.views(state, (seat,))[0]
+        return VIEW_FIELDS.view(state, seat)
 
-    def views(self, state: State, viewers: Iterable[int | None]) -> list[Json]:
-        return view.views(state, viewers)
+    def track_views(self, state: State, viewers: Iterable[int | None]) -> ViewTracker:
+        return TrackedViews(VIEW_FIELDS, State.copy, state, viewers)
 
     def shows_secret(self, state: State, seat: int) -> bool:
         return state.settings.hide_cash

@@ -97,7 +97,7 @@ def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -
     return state.road.tile_at[cell]
 
 
-TILE_JSON_FORM: Final = forms.CustomJsonForm(_write_tile, _read_tile)
+TILE_JSON_FORM: Final = forms.CustomJsonForm(_write_tile, _read_tile, reads="road")
 """A tile of the map, by its cell."""
 CARD_COUNTS: Final = NamedCountsJsonForm(content.CARD_VALUES.names)
 
@@ -208,10 +208,10 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("colour", forms.NamedCode(content.COLOUR_VALUES), "colour"),
     fields.Field("status", forms.WordChoice(STATUS_VALUES.names), "status", check=_reset_by_status),
     fields.Field("at", TILE_JSON_FORM, "rally_tile", check=_place_car),
-    fields.CustomField("nose", _write_nose, _read_nose),
-    fields.CustomField("features", _write_features, _read_features),
+    fields.CustomField("nose", _write_nose, _read_nose, reads="nose rally_tile"),
+    fields.CustomField("features", _write_features, _read_features, reads="features disabled_slots sabotaged_slots"),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
-    fields.NestedObject("assistance", ASSISTANCE_FIELDS),
+    fields.NestedObject("assistance", ASSISTANCE_FIELDS, reads="assistance_load assistance_tile road"),
     fields.Field(
         "road_book",
         NamedCountsJsonForm(RELATIVE_DIRECTION_VALUES.names[:RELATIVE_DIRECTIONS]),
@@ -224,7 +224,7 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("barred", forms.Flag(int), "barred"),
     fields.Field("bound", forms.Flag(int), "toolbox_bound"),
     fields.Field("ready", forms.Flag(), "ready", check=_check_cards),
-    fields.CustomField("vote", _write_vote, _read_vote),
+    fields.CustomField("vote", _write_vote, _read_vote, reads="finish_vote"),
     fields.Field("tile", forms.NamedCode(TILE_KIND_VALUES, optional=True), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND_JSON_FORM, "finished_round"),
     fields.Field("to_go", forms.WholeNumber(0, MAX_COUNT), "retired_to_go"),

@@ -1,67 +1,27 @@
 """What a seat may see (section (c) of the rules)."""
+# mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
+from paddock.core.fields import CustomField, Fields
 from paddock.core.game import Json
+from paddock.core.view_fields import ListFields, ViewFields
 
-from ..codec.position import dump
+from ..codec.players import ASSISTANCE_FIELDS, CARD_COUNTS, PLAYER_FIELDS
+from ..codec.position import POSITION_FIELDS
+from ..codec.turns import TURN_FIELDS
 from ..components import content
 from ..components.content import FEATURE_VALUES
 from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move, road_book_of
 from ..rules.legal import current_question, waiting_for
-from ..rules.phases import PHASE_LOADING, PHASE_OVER
-from ..rules.state import NONE, State, feature_in, fitted_slots, play_order, rally_fuel
+from ..rules.phases import PHASE_LOADING, PHASE_OVER, PHASES_OF_TURN
+from ..rules.state import NONE, State, feature_in, fitted_slots, play_order, rally_cards, rally_fuel
 from ..rules.steps.exchanges import both_boards
 from ..rules.steps.turns import stopwatch_notches
 
 HIDDEN = "?"
-
-
-def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
-    """The position as seats (or a spectator) see it: less what is hidden, and with what follows from it."""
-    common = _whole_view(state)
-    players: list[dict[str, Any]] = common["players"]
-    hidden = [_without_secrets(state, seat, player_json) for seat, player_json in enumerate(players)]
-    return [_seat_view(state, seat, common, hidden) for seat in viewers]
-
-
-def _whole_view(state: State) -> dict[str, Any]:
-    view_json: dict[str, Any] = dump(state)
-    waiting, notches = waiting_for(state), stopwatch_notches(state)
-    if state.phase != PHASE_OVER:
-        notches = max(0, notches - 1)  # the hand moves at the end of a round
-    laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
-    view_json |= {"waiting": waiting, "asked": None}
-    if waiting:
-        car = content.COLOUR_VALUES.names[state.colour[waiting[0]]]
-        view_json["asked"] = {"question": current_question(state), "car": car, "seat": waiting[0]}
-    view_json["stopwatch"] = {"laps": laps, "notch": notch, "score": notches}
-    order = play_order(state)
-    for other, player_json in enumerate(view_json["players"]):
-        _add_derived_facts(state, other, player_json)
-        player_json["place"] = order.index(other) + 1
-    return view_json
-
-
-def _seat_view(
-    state: State, seat: int | None, common: dict[str, Any], hidden_players: list[dict[str, Any]]
-) -> dict[str, Any]:
-    players = hidden_players.copy()
-    if seat is not None:
-        players[seat] = common["players"][seat]
-    view_json = {**common, "you": seat, "players": players}
-    if state.phase == PHASE_LOADING:
-        view_json["piles"] = _visible_piles(state, seat)
-    if "turn" in common:
-        # whether a move is owed hangs on the road book, so only who moves is told
-        turn, is_own = common["turn"], seat == state.active_seat
-        view_json["turn"] = turn = {**turn, "owed": owes_move(state, state.active_seat) if is_own else None}
-        if turn["exchange"] is not None and not is_own:
-            turn["exchange"] = {**turn["exchange"], "owed": None}
-    return view_json
 
 
 def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
@@ -83,34 +43,99 @@ def disabled_features(state: State, seat: int) -> list[Json]:
     ]
 
 
-def _add_derived_facts(state: State, seat: int, player_json: Json) -> None:
-    active = [slot for slot in range(content.FEATURE_SLOTS) if is_active(state, seat, slot)]
-    player_json["seat"] = seat
-    player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
-    player_json["immobile"] = is_immobile(state, seat)
-    player_json["active"] = [FEATURE_VALUES.names[feature_in(state, seat, slot)] for slot in active]
-    player_json["out"] = disabled_features(state, seat)
-    player_json["capacity"] = dict(zip(content.BOARD_VALUES.names, content.BOARD_CAPACITY, strict=True))
+def _active_features(state: State, seat: int) -> list[str]:
+    slots = [slot for slot in range(content.FEATURE_SLOTS) if is_active(state, seat, slot)]
+    return [FEATURE_VALUES.names[feature_in(state, seat, slot)] for slot in slots]
 
 
-def _without_secrets(state: State, seat: int, player_json: dict[str, Any]) -> dict[str, Any]:
-    """A player as all others see them."""
-    player_json = {
-        **player_json,
-        "road_book": sum(road_book_of(state, seat)),
-        "joker": None if state.joker[seat] == content.NO_JOKER else HIDDEN,
-        "vote": state.finish_vote[seat] != NONE,
-    }
-    if state.phase == PHASE_LOADING:
-        player_json |= {"load": None, "assistance": {**player_json["assistance"], "load": None}}
-    return player_json
+def _stopwatch_json(state: State) -> Json:
+    notches = stopwatch_notches(state)
+    if state.phase != PHASE_OVER:
+        notches = max(0, notches - 1)  # the hand moves at the end of a round
+    laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
+    return {"laps": laps, "notch": notch, "score": notches}
+
+
+def _question_json(state: State) -> Json | None:
+    waiting = waiting_for(state)
+    if not waiting:
+        return None
+    car = content.COLOUR_VALUES.names[state.colour[waiting[0]]]
+    return {"question": current_question(state), "car": car, "seat": waiting[0]}
+
+
+def _turn_json(state: State, viewer: int | None) -> Json:
+    """The turn. Whether a move is owed hangs on the road book, so only who moves is told."""
+    turn = TURN_FIELDS.write(state)
+    if viewer == state.active_seat:
+        return {**turn, "owed": owes_move(state, viewer)}
+    exchange: Any = turn["exchange"]
+    return {**turn, "owed": None, "exchange": None if exchange is None else {**exchange, "owed": None}}
+
+
+def _public_load(state: State, seat: int) -> Json | None:
+    return None if state.phase == PHASE_LOADING else CARD_COUNTS.write(state, rally_cards(state, seat))
+
+
+def _public_assistance(state: State, seat: int) -> Json:
+    assistance = ASSISTANCE_FIELDS.write(state, seat)
+    return {**assistance, "load": None} if state.phase == PHASE_LOADING else assistance
 
 
 def _visible_piles(state: State, seat: int | None) -> Json:
-    """While load-outs are secret: the piles less one's own cards."""
+    """The piles; while load-outs are secret, less one's own cards."""
+    if state.phase != PHASE_LOADING:
+        piles: Json = CARD_COUNTS.write(state, state.card_pile)
+        return piles
     own = (0,) * 2 * content.CARDS if seat is None else both_boards(state, seat)
     in_play = content.CARDS_IN_PLAY[state.seats]
     return {
         name: in_play[card] - own[card] - own[content.CARDS + card]
         for card, name in enumerate(content.CARD_VALUES.names)
     }
+
+
+_FEATURE_READS: Final = "disabled_slots features hazards_held sabotaged_slots"
+VIEW_FIELDS: Final = ViewFields(
+    Fields(
+        *POSITION_FIELDS.without("players piles turn"),
+        CustomField("waiting", waiting_for),
+        CustomField("asked", _question_json),
+        CustomField("stopwatch", _stopwatch_json),
+    ),
+    ListFields(
+        "players",
+        PLAYER_FIELDS.with_fields(
+            CustomField("seat", lambda state, seat: seat, reads=""),
+            CustomField(
+                "fuelled",
+                lambda state, seat: None if state.phase == PHASE_LOADING else rally_fuel(state, seat) > 0,
+                reads="phase rally_load",
+            ),
+            CustomField("immobile", is_immobile, reads=_FEATURE_READS),
+            CustomField("active", _active_features, reads=_FEATURE_READS),
+            CustomField("out", disabled_features, reads=_FEATURE_READS),
+            CustomField(
+                "capacity",
+                lambda *_: dict(zip(content.BOARD_VALUES.names, content.BOARD_CAPACITY, strict=True)),
+                reads="",
+            ),
+            CustomField("place", lambda state, seat: play_order(state).index(seat) + 1, reads="first_seat seats"),
+        ),
+        hidden=(
+            CustomField("load", _public_load, reads="phase rally_load"),
+            CustomField("assistance", _public_assistance, reads="assistance_load assistance_tile phase road"),
+            CustomField("road_book", lambda state, seat: sum(road_book_of(state, seat)), reads="road_book"),
+            CustomField(
+                "joker", lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN, reads="joker"
+            ),
+            CustomField("vote", lambda state, seat: state.finish_vote[seat] != NONE, reads="finish_vote"),
+        ),
+        owners=lambda state: range(state.seats),
+    ),
+    seat_fields=(
+        CustomField("piles", _visible_piles, reads="assistance_load card_pile phase rally_load seats"),
+        CustomField("turn", _turn_json, is_written=lambda state, _: state.phase in PHASES_OF_TURN),
+    ),
+)
+"""The position as a seat (or a spectator) sees it: less what is hidden, and with what follows from it."""

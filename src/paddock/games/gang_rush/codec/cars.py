@@ -104,7 +104,7 @@ class TileList(JsonForm):
 
 CAR_NAME_JSON_FORM: Final = CustomJsonForm(driver_name, read_car_name)
 SPACE_JSON_FORM: Final = CustomJsonForm(lambda state, space: SPACE_VALUES.names[space], read_space)
-MONEY_JSON_FORM: Final = CustomJsonForm(lambda state, amount: amount, _read_money)
+MONEY_JSON_FORM: Final = CustomJsonForm(lambda state, amount: amount, _read_money, reads="")
 
 # -- one car ---------------------------------------------------------------------------------------------------
 
@@ -184,19 +184,28 @@ def _body_limit(state: State, car: int) -> int:
 
 
 CAR_FIELDS: Final = Fields(
-    CustomField("driver", driver_name, _read_driver),
-    CustomField("seat", lambda state, car: car),
-    CustomField("at", _write_place, _read_place),
-    CustomField("exit", lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space]),
+    CustomField("driver", driver_name, _read_driver, reads="driver"),
+    CustomField("seat", lambda state, car: car, reads=""),
+    CustomField("at", _write_place, _read_place, reads="space_of status"),
+    CustomField(
+        "exit",
+        lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space],
+        reads="exit_space",
+    ),
     Field("facing", WordChoice(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
     Field("homeward", Flag(int), "homeward", check=_check_homeward),
-    Field("speed", CustomJsonForm(lambda state, points: MPH_STEP * points, _read_speed), "speed", check=_check_speed),
+    Field(
+        "speed",
+        CustomJsonForm(lambda state, points: MPH_STEP * points, _read_speed, reads=""),
+        "speed",
+        check=_check_speed,
+    ),
     Field("body", WholeNumber(0, _body_limit), "body", default=_body_limit),
     Field(
         "cash", MONEY_JSON_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0
     ),
     Field("debt", MONEY_JSON_FORM, "debt"),
-    CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles),
+    CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles, reads="has_ramp"),
     Field("tiles", TileList(), "tiles"),
     Field("active", TileList(), "active_tiles", check=_check_possessions),
     is_indexed=True,

@@ -1,13 +1,17 @@
 """What a seat may see: everything, for nothing is hidden but the order of the piles, which nobody has made yet."""
+# mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Final
 
+from paddock.core.fields import CustomField, Fields
 from paddock.core.game import Json
+from paddock.core.view_fields import ListFields, ViewFields
 
-from ..codec import position
-from ..codec.cars import driver_name
+from ..codec.cars import CAR_FIELDS, driver_name
+from ..codec.position import POSITION_OBJECT_FIELDS, has_turn
+from ..codec.turns import TURN_FIELDS
 from ..components.content import MPH_STEP, SHOT_FACE, WHEEL_FACE
 from ..rules import legal, outcome
 from ..rules.phases import PHASES
@@ -15,17 +19,8 @@ from ..rules.state import NOBODY, State, is_wrong_way, max_body, open_question_n
 from ..rules.steps import adjusting, dice
 
 
-def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
-    """The position as seats (or a spectator) see it, with what follows from it."""
-    common = _common_view(state)
-    return [{**common, "you": seat} for seat in viewers]
-
-
-def _common_view(state: State) -> Json:
-    view = position.dump(state)
-    view["waiting"] = legal.waiting_for(state)
-    view["asked"] = _open_question(state)
-    view["standing"] = [
+def _standings_json(state: State) -> list[Json]:
+    return [
         {
             "seat": car,
             "driver": driver_name(state, car),
@@ -36,14 +31,11 @@ def _common_view(state: State) -> Json:
         }
         for car, place, worth, coming, out in outcome.standings(state)
     ]
-    cars = view["cars"]
-    if isinstance(cars, list):
-        for car, told in enumerate(cars):
-            if state.driver[car] != NOBODY:
-                told["body_max"] = max_body(state, car)
-            told["wrong_way"] = is_wrong_way(state, car)
-    turn = view.get("turn")
-    if isinstance(turn, dict) and PHASES[state.phase].in_turn:
+
+
+def _turn_json(state: State) -> Json:
+    turn = TURN_FIELDS.write(state)
+    if PHASES[state.phase].in_turn:
         turn["wheels"] = {
             "free": state.free_wheels,
             "granted": state.granted_wheels,
@@ -53,7 +45,7 @@ def _common_view(state: State) -> Json:
         turn["steps"] = adjusting.speed_steps(state)
         turn["sale"] = dice.sale_price(state, state.current_car)
         turn["speed_after"] = MPH_STEP * max(0, state.speed[state.current_car] - state.nails)
-    return view
+    return turn
 
 
 def _open_question(state: State) -> Json | None:
@@ -62,3 +54,31 @@ def _open_question(state: State) -> Json | None:
         return None
     question = open_question_name(state)
     return {"question": question, "car": driver_name(state, seat), "seat": seat}
+
+
+def _has_driver(state: State, car: int) -> bool:
+    return state.driver[car] != NOBODY
+
+
+_STANDING_READS: Final = """
+    arrested cash conceded debt driver exit_space finished has_ramp homeward phase seats settings space_of speed status
+    tiles wall_players
+"""
+VIEW_FIELDS: Final = ViewFields(
+    Fields(
+        *POSITION_OBJECT_FIELDS.without("cars turn"),
+        CustomField("turn", _turn_json, is_written=has_turn),
+        CustomField("waiting", legal.waiting_for),
+        CustomField("asked", _open_question),
+        CustomField("standing", _standings_json, reads=_STANDING_READS),
+    ),
+    ListFields(
+        "cars",
+        CAR_FIELDS.with_fields(
+            CustomField("body_max", max_body, is_written=_has_driver, reads="driver tiles active_tiles"),
+            CustomField("wrong_way", is_wrong_way, reads="facing homeward"),
+        ),
+        owners=lambda state: range(state.seats),
+    ),
+)
+"""The position as everybody sees it, with what follows from it."""

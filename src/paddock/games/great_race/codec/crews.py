@@ -82,9 +82,12 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
 
 
 _SPACE_FIELD: Final = CustomField(
-    "at", lambda state, vehicle: (*africa.SPACE_VALUES.names, None)[state.space_of[vehicle]], _read_space
+    "at",
+    lambda state, vehicle: (*africa.SPACE_VALUES.names, None)[state.space_of[vehicle]],
+    _read_space,
+    reads="space_of",
 )
-_VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited)
+_VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited, reads="race visited_cities")
 _RIVER_FIELD: Final = Field("river", Flag(), "held_by_river")
 _STAMP_FIELD: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
 _PROGRESS_FIELD: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
@@ -148,7 +151,7 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 CREW_FIELDS: Final = Fields(
     Field("crew", NamedCode(content.CREW_VALUES, optional=True), "crew", read_elsewhere=True),
-    CustomField("seat", lambda state, seat: seat),
+    CustomField("seat", lambda state, seat: seat, reads=""),
     _SPACE_FIELD,
     _gauge_field("fuel", content.FUEL_MAX),
     _gauge_field("engine", content.ENGINE_MAX),
@@ -163,8 +166,8 @@ CREW_FIELDS: Final = Fields(
     _VISITED_FIELD,
     _STAMP_FIELD,
     _PROGRESS_FIELD,
-    CustomField("out", lambda state, seat: seat in state.conceded),
-    CustomField("counts", _write_quest_counts, _read_quest_counts),
+    CustomField("out", lambda state, seat: seat in state.conceded, reads="conceded"),
+    CustomField("counts", _write_quest_counts, _read_quest_counts, reads="quest_counts"),
     is_indexed=True,
 )
 

@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
+from paddock.core.fields import CustomField, Fields
 from paddock.core.game import Json
+from paddock.core.view_fields import ListFields, ViewFields
 
-from ..codec.position import dump
+from ..codec.crews import CREW_FIELDS, TORPEDO_FIELDS
+from ..codec.position import FIELDS
 from ..codec.tiles_and_cards import CARD_COUNTS, TILE_COUNTS
+from ..codec.turns import TURN_FIELDS
 from ..components import content
 from ..components.africa import CITY_AT, CITY_VALUES, NO_CITY, NOWHERE
 from ..rules import phases
@@ -21,52 +25,7 @@ from ..rules.state import State, active_seats, hand_size, level_of, race_order, 
 from ..rules.steps.bivouac import suffragettes_seat
 from ..rules.steps.ending import score_parts
 
-
-def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
-    """The position as seats (or a spectator) see it."""
-    common = _whole_view(state)
-    if state.mode != phases.MODE_RACE:
-        return [{**common, "you": seat} for seat in viewers]
-    crews: list[dict[str, Any]] = common["crews"]
-    hidden = [_without_secrets(state, crew_json) for crew_json in crews]
-    return [_seat_view(state, seat, common, hidden) for seat in viewers]
-
-
-def _whole_view(state: State) -> dict[str, Any]:
-    view_json: dict[str, Any] = dump(state)
-    view_json["waiting"] = waiting_for(state)
-    view_json["asked"] = open_question(state)
-    view_json["fifth_tile"] = fifth_tile(state)
-    order = race_order(state)
-    for other, crew_json in enumerate(view_json["crews"]):
-        _add_derived_facts(state, other, crew_json)
-        crew_json["place"] = order.index(other) + 1 if other in order else None
-    if state.mode == phases.MODE_TORPEDO:
-        torpedo = view_json["torpedo"]
-        torpedo["max"] = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
-        torpedo["level"] = level_of(state, phases.TORPEDO_INDEX)
-        torpedo["place"] = order.index(phases.TORPEDO_INDEX) + 1
-    if state.mode != phases.MODE_RACE:
-        column = passport_way(state)
-        view_json["way"] = None if column == NO_PASSPORT_WAY else content.PASSPORT_WAY_VALUES.names[column]
-        if state.phase == phases.PHASE_OVER:
-            view_json["history"] = campaign_entry(state)
-    else:
-        view_json["deck"] = sum(state.card_deck)
-    return view_json
-
-
-def _seat_view(
-    state: State, seat: int | None, common: dict[str, Any], hidden_crews: list[dict[str, Any]]
-) -> dict[str, Any]:
-    crews = hidden_crews.copy()
-    if seat is not None:
-        crews[seat] = common["crews"][seat]
-    unseen = CARD_COUNTS.write(state, _unseen_cards(state, seat))
-    view_json = {**common, "you": seat, "crews": crews, "unseen": unseen}
-    if state.drawn_tiles and state.turn != seat:
-        _hide_tiles(state, view_json)
-    return view_json
+Writer = Callable[[State, int], object]
 
 
 def open_question(state: State) -> Json | None:
@@ -100,57 +59,173 @@ def fifth_tile(state: State) -> str:
     return "double" if with_them and five else "single" if with_them or five else "none"
 
 
-def _add_derived_facts(state: State, seat: int, crew_json: dict[str, Any]) -> None:
-    """What follows from a crew's fields."""
-    crew, space = state.crew[seat], state.space_of[seat]
-    crew_json["level"] = level_of(state, seat)
-    crew_json["cards"] = hand_size(state, seat)
-    crew_json["limit"] = state.chassis[seat]
-    crew_json["unspent"] = {
-        content.POST_VALUES.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)
+def _is_race(state: State) -> bool:
+    return state.mode == phases.MODE_RACE
+
+
+def _deck_json(state: State) -> Json | int:
+    """The cards in the deck; in a race only how many there are."""
+    return sum(state.card_deck) if _is_race(state) else CARD_COUNTS.write(state, state.card_deck)
+
+
+def _torpedo_json(state: State) -> Json:
+    return {
+        **TORPEDO_FIELDS.write(state, phases.TORPEDO_INDEX),
+        "max": content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]],
+        "level": level_of(state, phases.TORPEDO_INDEX),
+        "place": _place(state, phases.TORPEDO_INDEX),
     }
-    crew_json["programmed"] = any(state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
+
+
+def _way_name(state: State) -> str | None:
+    column = passport_way(state)
+    return None if column == NO_PASSPORT_WAY else content.PASSPORT_WAY_VALUES.names[column]
+
+
+# -- crews -----------------------------------------------------------------------------------------------------
+
+
+def _place(state: State, vehicle: int) -> int | None:
+    order = race_order(state)
+    return order.index(vehicle) + 1 if vehicle in order else None
+
+
+def _unspent_json(state: State, seat: int) -> dict[str, int]:
+    return {content.POST_VALUES.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)}
+
+
+def _is_programmed(state: State, seat: int) -> bool:
+    return any(state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
+
+
+def _city_name(state: State, seat: int) -> str | None:
+    space = state.space_of[seat]
     city = NO_CITY if space == NOWHERE else CITY_AT[space]
-    crew_json["in_city"] = None if city == NO_CITY else CITY_VALUES.names[city]
-    crew_json["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // content.FRANCS_PER_POINT
+    return None if city == NO_CITY else CITY_VALUES.names[city]
+
+
+def _standing(state: State, seat: int) -> int:
     if seat in state.arrived:
-        crew_json["standing"] = sum(score_parts(state, seat))
-    if crew == content.NOBODY:
-        return
-    crew_json["max"] = {
+        return sum(score_parts(state, seat))
+    return state.engine[seat] + state.chassis[seat] + state.money[seat] // content.FRANCS_PER_POINT
+
+
+def _has_crew(state: State, seat: int) -> bool:
+    return state.crew[seat] != content.NOBODY
+
+
+def _max_json(state: State, seat: int) -> dict[str, int]:
+    crew = state.crew[seat]
+    return {
         "fuel": content.FUEL_MAX[crew],
         "engine": content.ENGINE_MAX[crew],
         "chassis": content.CHASSIS_MAX[crew],
     }
-    crew_json["fuel_price"] = fuel_price(state, seat)
+
+
+def _repair_price(state: State, seat: int) -> int | None:
     price = repair_price_per_level(state, seat)
-    crew_json["repair_price"] = None if price == IMPOSSIBLE else price
+    return None if price == IMPOSSIBLE else price
 
 
-def _without_secrets(state: State, crew_json: dict[str, Any]) -> dict[str, Any]:
-    """A crew as all others see it."""
-    crew_json = {**crew_json, "hand": crew_json["cards"]}
-    if state.phase == phases.PHASE_PROGRAMMING:
-        crew_json |= {"posts": None, "unspent": None}
-    return crew_json
+# -- what is hidden --------------------------------------------------------------------------------------------
 
 
-def _unseen_cards(state: State, seat: int | None) -> list[int]:
+def _unless_race(write: Writer, in_race: Writer) -> Writer:
+    """What others see of a crew: in a race something else."""
+    return lambda state, seat: in_race(state, seat) if _is_race(state) else write(state, seat)
+
+
+def _unless_programming(write: Writer) -> Writer:
+    """What others see of a crew that programs in secret: nothing."""
+    return _unless_race(
+        write, lambda state, seat: None if state.phase == phases.PHASE_PROGRAMMING else write(state, seat)
+    )
+
+
+def _unseen_cards(state: State, viewer: int | None) -> Json:
     """Cards that are in the deck or in the hands of others."""
     counts = state.card_deck[:]
     for other in range(state.seats):
-        if other != seat:
+        if other != viewer:
             for card in range(content.CARDS):
                 counts[card] += state.hand[content.CARDS * other + card]
-    return counts
+    unseen: Json = CARD_COUNTS.write(state, counts)
+    return unseen
 
 
-def _hide_tiles(state: State, view_json: dict[str, Any]) -> None:
-    """Tiles in a rival's hand still count as in the bag."""
+def _has_hidden_tiles(state: State, viewer: int | None) -> bool:
+    """Whether somebody else has drawn tiles that this viewer may not see."""
+    return _is_race(state) and bool(state.drawn_tiles) and state.turn != viewer
+
+
+def _bag_json(state: State, viewer: int | None) -> Json:
+    """The bag: tiles in a rival's hand still count as in it."""
     bag = state.tile_bag[:]
-    for tile in state.drawn_tiles:
-        bag[tile] += 1
-    view_json["bag"] = TILE_COUNTS.write(state, bag)
-    turn = view_json["turn"]
-    scouting = {**turn["scouting"], "drawn": len(state.drawn_tiles), "tile": None}
-    view_json["turn"] = {**turn, "scouting": scouting}
+    if _has_hidden_tiles(state, viewer):
+        for tile in state.drawn_tiles:
+            bag[tile] += 1
+    bag_json: Json = TILE_COUNTS.write(state, bag)
+    return bag_json
+
+
+def _turn_json(state: State, viewer: int | None) -> Json:
+    turn = TURN_FIELDS.write(state)
+    if _has_hidden_tiles(state, viewer):
+        scouting: Any = turn["scouting"]
+        turn["scouting"] = {**scouting, "drawn": len(state.drawn_tiles), "tile": None}
+    return turn
+
+
+# -- the view --------------------------------------------------------------------------------------------------
+
+_write_hand, _write_posts = (field.writer(is_indexed=True) for field in CREW_FIELDS.only("hand posts"))
+VIEW_FIELDS: Final = ViewFields(
+    Fields(
+        *FIELDS.without("crews bag deck torpedo turn"),
+        CustomField("deck", _deck_json, reads="card_deck mode"),
+        CustomField("torpedo", _torpedo_json, is_written=lambda state: state.mode == phases.MODE_TORPEDO),
+        CustomField("waiting", waiting_for),
+        CustomField("asked", open_question),
+        CustomField("fifth_tile", fifth_tile, reads="conceded crew mode phase seats"),
+        CustomField("way", _way_name, is_written=lambda state: not _is_race(state)),
+        CustomField(
+            "history",
+            campaign_entry,
+            is_written=lambda state: not _is_race(state) and state.phase == phases.PHASE_OVER,
+        ),
+    ),
+    ListFields(
+        "crews",
+        CREW_FIELDS.with_fields(
+            CustomField("level", level_of, reads="race space_of"),
+            CustomField("cards", hand_size, reads="hand seats"),
+            CustomField("limit", lambda state, seat: state.chassis[seat], reads="chassis"),
+            CustomField("unspent", _unspent_json, reads="posts spent_posts"),
+            CustomField("programmed", _is_programmed, reads="posts"),
+            CustomField("in_city", _city_name, reads="space_of"),
+            CustomField("standing", _standing),
+            CustomField("max", _max_json, is_written=_has_crew, reads="crew"),
+            CustomField("fuel_price", fuel_price, is_written=_has_crew),
+            CustomField("repair_price", _repair_price, is_written=_has_crew),
+            CustomField("place", _place, reads="conceded level_stamp mode race seats space_of"),
+        ),
+        hidden=(
+            CustomField("hand", _unless_race(_write_hand, hand_size), reads="hand mode seats"),
+            CustomField("posts", _unless_programming(_write_posts), reads="mode phase posts"),
+            CustomField("unspent", _unless_programming(_unspent_json), reads="mode phase posts spent_posts"),
+        ),
+        owners=lambda state: range(state.seats),
+    ),
+    seat_fields=(
+        CustomField("bag", _bag_json, reads="drawn_tiles mode tile_bag turn"),
+        CustomField("turn", _turn_json, is_written=lambda state, _: state.phase == phases.PHASE_CONVOY),
+        CustomField(
+            "unseen",
+            _unseen_cards,
+            is_written=lambda state, _: _is_race(state),
+            reads="card_deck hand mode seats",
+        ),
+    ),
+)
+"""The position as a seat (or a spectator) sees it."""

@@ -59,7 +59,7 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
     return space
 
 
-MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker)
+MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker, reads="")
 TOKENS_JSON_FORM: Final = CountsByKind(TOKEN_VALUES, content.FULL_BAG)
 
 
@@ -120,7 +120,7 @@ CAR_FIELDS: Final = Fields(
     Field("colour", NamedCode(CAR_VALUES), "lineup.colours", read_elsewhere=True),
     Field("seat", WholeNumber(0, MAX_CARS - 1), "lineup.seats", read_elsewhere=True),
     Field("status", NamedRecord(STATUSES), "status"),
-    Field("at", CustomJsonForm(_write_space, _read_space), "car_space", check=_check_space),
+    Field("at", CustomJsonForm(_write_space, _read_space, reads="circuit"), "car_space", check=_check_space),
     Field(
         "speed",
         MARKER_JSON_FORM,
@@ -128,7 +128,11 @@ CAR_FIELDS: Final = Fields(
         default=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
         check=_check_speed,
     ),
-    CustomField("played", lambda state, car: state.status[car].is_racing and car not in state.turn_order),
+    CustomField(
+        "played",
+        lambda state, car: state.status[car].is_racing and car not in state.turn_order,
+        reads="status turn_order",
+    ),
     Field(
         "crossings",
         WholeNumber(
@@ -149,7 +153,12 @@ CAR_FIELDS: Final = Fields(
     ),
     Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
     Field("class", NamedCode(CAR_CLASS_VALUES), "lineup.car_classes", read_elsewhere=True),
-    CustomField("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
+    CustomField(
+        "backwards",
+        lambda state, car: bool(state.facing_backwards >> car & 1),
+        _read_backwards,
+        reads="facing_backwards",
+    ),
     Field("side", NamedCode(content.SIDE_VALUES, optional=True), "exit_side"),
     Field("zone", NamedCode(content.PIT_ZONE_VALUES, optional=True), "pit_zone"),
     is_indexed=True,

@@ -32,7 +32,7 @@ MAX_COUNT: Final = 100_000
 # -- fields ----------------------------------------------------------------------------------------------------
 
 
-def _cars_on_grid(state: State) -> list[int]:
+def cars_on_grid(state: State) -> list[int]:
     """The cars in the order of the grid, in which they are written."""
     return sorted(range(len(state.car_space)), key=lambda car: state.grid_place[car])
 
@@ -58,7 +58,7 @@ def circuit_json(state: State) -> object:
 _STATE_FIELDS: Final = (
     Field("seats", WholeNumber(1, 6), "lineup.seat_count", read_elsewhere=True),
     Field("solo", Flag(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check=_check_solo),
-    CustomField("phase", lambda state: state.phase.name),
+    CustomField("phase", lambda state: state.phase.name, reads="phase"),
     Field(
         "round",
         WholeNumber(lambda state: int(state.phase.in_round), MAX_COUNT),
@@ -66,24 +66,24 @@ _STATE_FIELDS: Final = (
         default=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
     ),
     Field("weather", NamedCode(WEATHER_VALUES), "weather"),
-    CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
-    CustomField("order", lambda state: _colour_names(state, state.turn_order)),
+    CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in cars_on_grid(state)]),
+    CustomField("order", lambda state: _colour_names(state, state.turn_order), reads="turn_order lineup"),
     CustomField(
         "turn", lambda state: TURN_FIELDS[state.phase].write(state), is_written=lambda state: state.phase in TURN_FIELDS
     ),
-    CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag)),
-    CustomField("finished", lambda state: _colour_names(state, state.finished_cars)),
-    CustomField("retired", lambda state: _colour_names(state, state.retired_cars)),
-    CustomField("sheet", lambda state: ListOf(MARKER_JSON_FORM).write(state, state.time_sheet)),
-    CustomField("times", _times_json),
+    CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag), reads="token_bag"),
+    CustomField("finished", lambda state: _colour_names(state, state.finished_cars), reads="finished_cars lineup"),
+    CustomField("retired", lambda state: _colour_names(state, state.retired_cars), reads="retired_cars lineup"),
+    CustomField("sheet", lambda state: ListOf(MARKER_JSON_FORM).write(state, state.time_sheet), reads="time_sheet"),
+    CustomField("times", _times_json, reads="qualifying_times lineup"),
 )
 RUN_FIELDS: Final = Fields(
     *_STATE_FIELDS
 )  # those of a qualifying lap: a position without its title, settings and circuit
 FIELDS: Final = Fields(
-    CustomField("title", lambda _: EDITION),
-    CustomField("settings", lambda state: write_settings(state.settings)),
-    CustomField("circuit", circuit_json),
+    CustomField("title", lambda _: EDITION, reads=""),
+    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
+    CustomField("circuit", circuit_json, reads="circuit"),
     *_STATE_FIELDS,
     CustomField(
         "runs",
@@ -173,7 +173,7 @@ def _read_car_list(position_reader: Reader, field: str, state: State) -> tuple[i
 
 
 def _read_ranking(position_reader: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
-    known = tuple(car for car in _cars_on_grid(state) if state.status[car] is status)
+    known = tuple(car for car in cars_on_grid(state) if state.status[car] is status)
     ranked = _read_car_list(position_reader, field, state) if field in position_reader.data else known
     position_reader.require(sorted(ranked) == sorted(known), field, "rank-status")
     return ranked
@@ -182,7 +182,7 @@ def _read_ranking(position_reader: Reader, field: str, state: State, status: Car
 def _read_bag(position_reader: Reader, state: State) -> None:
     """The bag: what the cars do not have, or less."""
     left = list(FULL_BAG)
-    for car in _cars_on_grid(state):
+    for car in cars_on_grid(state):
         reader = car_reader(position_reader, state, car)
         for kind in range(TOKEN_KINDS):
             left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]

@@ -1,46 +1,22 @@
 """What a seat may see (section C of the rules)."""
+# mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
+from paddock.core.fields import CustomField, Fields
 from paddock.core.game import Json
+from paddock.core.view_fields import ListFields, ViewFields
 
-from ..codec.position import dump
+from ..codec.cars import CAR_FIELDS
+from ..codec.position import FIELDS, RUN_FIELDS, cars_on_grid
+from ..codec.turns import TURN_FIELDS
 from ..components.content import CAR_VALUES
 from ..rules.legal import question, waiting_for
 from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASES_LAYING_DICE
 from ..rules.state import State, dice_allowance, warning_threshold
-
-
-def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
-    """The position as seats (or a spectator) see it: all of it, but for tyres chosen in secret (RG-2.3)."""
-    if is_secret(state) or any(is_secret(run) for run in state.qualifying_runs):
-        return [_seat_view(state, seat) for seat in viewers]
-    common = _seat_view(state, None)
-    return [{**common, "you": seat} for seat in viewers]
-
-
-def _seat_view(state: State, seat: int | None) -> Json:
-    shown: dict[str, Any] = {**dump(state), "you": seat, "waiting": waiting_for(state), "asked": _question_json(state)}
-    _add_dashboard_data(state, shown, seat)
-    for run, data in zip(state.qualifying_runs, shown.get("runs", ()), strict=True):
-        _add_dashboard_data(run, data, seat)
-    return shown
-
-
-def _add_dashboard_data(state: State, view_json: dict[str, Any], seat: int | None) -> None:
-    """Adds what the dashboards say of the cars, and where the plan leads; tyres that are still secret are not told."""
-    for data in view_json["cars"]:
-        car = state.lineup.colours.index(CAR_VALUES.code(data["colour"]))
-        if is_secret(state) and state.lineup.seats[car] != seat:
-            data.update(tyres=None, dice=None, threshold=None)
-        else:
-            dice = dict(zip(("gear", "gas", "brake", "boost"), dice_allowance(state, car), strict=True))
-            data.update(dice=dice, threshold=warning_threshold(state, car))
-    if state.phase in PHASES_LAYING_DICE:
-        view_json["turn"].update(at=state.circuit.space_names[state.plan_space], speed=state.plan_speed)
 
 
 def is_secret(state: State) -> bool:
@@ -60,3 +36,62 @@ def _question_json(state: State) -> Json | None:
         "car": CAR_VALUES.names[state.lineup.colours[car]],
         "seat": state.lineup.seats[car],
     }
+
+
+def _turn_json(state: State) -> Json:
+    """The turn and, while dice are laid, where the plan leads."""
+    turn = TURN_FIELDS[state.phase].write(state)
+    if state.phase in PHASES_LAYING_DICE:
+        turn.update(at=state.circuit.space_names[state.plan_space], speed=state.plan_speed)
+    return turn
+
+
+def _dice_json(state: State, car: int) -> dict[str, int]:
+    """How many dice of each kind the car has."""
+    return dict(zip(("gear", "gas", "brake", "boost"), dice_allowance(state, car), strict=True))
+
+
+def _unless_secret(write: Callable[[State, int], object]) -> Callable[[State, int], object]:
+    return lambda state, car: None if is_secret(state) else write(state, car)
+
+
+def _run_views(state: State, viewer: int | None) -> list[Json]:
+    """The qualifying laps, which are positions themselves."""
+    views = [RUN_VIEW_FIELDS.view(run, viewer) for run in state.qualifying_runs]
+    return [{name: part for name, part in view.items() if name != "you"} for view in views]
+
+
+_DASHBOARD_READS: Final = "damage_tokens lineup tyre_turns tyres weather"
+_DASHBOARD_FIELDS: Final = (
+    CustomField("dice", _dice_json, reads=_DASHBOARD_READS),
+    CustomField("threshold", warning_threshold, reads=_DASHBOARD_READS),
+)
+_TURN_FIELD: Final = CustomField("turn", _turn_json, is_written=lambda state: state.phase in TURN_FIELDS)
+_CAR_LIST: Final = ListFields(
+    "cars",
+    CAR_FIELDS.with_fields(*_DASHBOARD_FIELDS),
+    hidden=[
+        CustomField(
+            field.name, _unless_secret(field.writer(is_indexed=True)), reads=f"{_DASHBOARD_READS} phase settings"
+        )
+        for field in (*CAR_FIELDS.only("tyres"), *_DASHBOARD_FIELDS)
+    ],
+    owners=lambda state: state.lineup.seats,
+    order=cars_on_grid,
+)
+RUN_VIEW_FIELDS: Final = ViewFields(Fields(*RUN_FIELDS.without("cars turn"), _TURN_FIELD), _CAR_LIST)
+VIEW_FIELDS: Final = ViewFields(
+    Fields(
+        *FIELDS.without("cars turn runs"),
+        _TURN_FIELD,
+        CustomField("waiting", waiting_for),
+        CustomField("asked", _question_json),
+    ),
+    _CAR_LIST,
+    seat_fields=(
+        CustomField(
+            "runs", _run_views, is_written=lambda state, _: bool(state.qualifying_runs), reads="qualifying_runs"
+        ),
+    ),
+)
+"""The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""

@@ -212,16 +212,16 @@ def _is_pending_consistent(state: State) -> bool:
 # -- the whole ---------------------------------------------------------------------------------------------------
 
 POSITION_FIELDS: Final = Fields(
-    CustomField("title", lambda _: TITLE_VERSION),
-    CustomField("settings", lambda state: write_settings(state.settings)),
-    CustomField("course", write_course),
+    CustomField("title", lambda _: TITLE_VERSION, reads=""),
+    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
+    CustomField("course", write_course, reads="course settings"),
     Field("seats", WholeNumber(1, 8), "roster.seats", read_elsewhere=True),
     Field("turn", ANY_NUMBER_JSON_FORM, "turn", read_elsewhere=True),
-    CustomField("phase", lambda state: state.step.phase),
+    CustomField("phase", lambda state: state.step.phase, reads="step"),
     Field("register", WholeNumber(1, 5), "register", is_written=_is_within_register, read_elsewhere=True),
     CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
-    CustomField("flags", write_flags, _read_flags),
+    CustomField("flags", write_flags, _read_flags, reads="flags flag_carriers square course"),
     Field("control", forms.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
         check=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),

@@ -57,10 +57,10 @@ def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State)
     return int(turn * 8 + register)
 
 
-SQUARE_JSON_FORM: Final = forms.CustomJsonForm(_write_square, _read_square)
-ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_name)
+SQUARE_JSON_FORM: Final = forms.CustomJsonForm(_write_square, _read_square, reads="course")
+ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_name, reads="roster")
 """A robot of the position, by its name."""
-MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment, reads="")
 """When something was: a turn and a register, packed as turn * 8 + register."""
 CARD_JSON_FORM: Final = forms.NamedCode(CARD_VALUES)
 REGISTERS_JSON_FORM: Final = forms.BitMask(
@@ -165,7 +165,10 @@ def _option_in_use_field(name: str, option: int, attribute: str) -> CustomField:
             setattr(state, attribute, True)
 
     return CustomField(
-        name, lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot, read
+        name,
+        lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot,
+        read,
+        reads=f"{attribute} option_holder",
     )
 
 
@@ -200,7 +203,7 @@ def _read_drafted(reader: Reader, state: State, robot: int) -> None:
 # -- the program -------------------------------------------------------------------------------------------------
 
 
-def _write_registers(state: State, robot: int) -> list[object]:
+def write_registers(state: State, robot: int) -> list[object]:
     """A register's content: null, a card, or two, with the Option if it is not the one that reading would take."""
     names = CARD_VALUES.names
     return [
@@ -275,10 +278,12 @@ ROBOT_FIELDS: Final = Fields(
     Field("seat", WholeNumber(0, 7), "roster.robot_owner", read_elsewhere=True),
     Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
     Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
-    CustomField("x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row),
-    CustomField("y", lambda state, robot: _column_and_row(state, robot)[1]),
+    CustomField(
+        "x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row, reads="square course",
+    ),
+    CustomField("y", lambda state, robot: _column_and_row(state, robot)[1], reads="square course"),
     Field("facing", forms.NamedCode(content.FACING_VALUES), "facing"),
-    CustomField("damage", damage_of),
+    CustomField("damage", damage_of, reads="free_damage locked"),
     Field("locked", REGISTERS_JSON_FORM, "locked", check=_read_damage),
     Field("jammed", REGISTERS_JSON_FORM, "jammed"),
     Field("lives", WholeNumber(0, lambda state, _: state.settings.lives), "lives"),
@@ -293,25 +298,25 @@ ROBOT_FIELDS: Final = Fields(
     Field("virtual", forms.Flag(int), "virtual", check=_check_virtual),
     Field("blocker", forms.Flag(), "roster.blocker_robots", read_elsewhere=True),
     Field("options", forms.ListOf(forms.NamedCode(OPTION_VALUES)), "options", check=_hold_options),
-    fields.NestedObject("tokens", TOKEN_FIELDS),
-    fields.NestedObject("stored", STORED_FIELDS),
+    fields.NestedObject("tokens", TOKEN_FIELDS, reads="ablative_coat_uses howitzer_shots option_holder"),
+    fields.NestedObject("stored", STORED_FIELDS, reads="conditional_card flywheel_card option_holder"),
     Field("hand", forms.ListOf(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
-    CustomField("registers", _write_registers, _read_registers),
+    CustomField("registers", write_registers, _read_registers, reads="registers option_holder"),
     Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default=_registers_shown),
-    CustomField("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
+    CustomField(
+        "sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed, reads="program_stage",
+    ),
     Field("controlled_by", ROBOT_JSON_FORM, "controller"),
     _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
-    CustomField("drafted", _write_drafted, _read_drafted),
+    CustomField("drafted", _write_drafted, _read_drafted, reads="draft_options"),
     Field("unused", forms.DistinctList(CARD_JSON_FORM, problem="listed-twice"), "unused_cards"),
     Field(
-        "finished",
-        MOMENT_JSON_FORM,
-        "ended_at",
+        "finished", MOMENT_JSON_FORM, "ended_at", reads="ended_at status",
         is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED,
     ),
     Field(
-        "eliminated", MOMENT_JSON_FORM, "ended_at",
+        "eliminated", MOMENT_JSON_FORM, "ended_at", reads="ended_at status",
         is_written=lambda state, robot: state.status[robot] == STATUS_ELIMINATED,
     ),
     is_indexed=True,

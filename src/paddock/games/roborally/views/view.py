@@ -1,15 +1,18 @@
 """What a seat may see (section (c) of the rules)."""
+# mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Final
 
+from paddock.core.fields import CustomField, Field, Fields
+from paddock.core.forms import ListOf, WholeNumber
 from paddock.core.game import Json
+from paddock.core.view_fields import ListFields, ViewFields
 
-from ..codec.position import OPTION_PILE_JSON_FORM, TITLE_VERSION, write_course, write_flags
-from ..codec.robots import ROBOT_FIELDS, ROBOT_JSON_FORM
+from ..codec.position import POSITION_FIELDS
+from ..codec.robots import ROBOT_FIELDS, ROBOT_JSON_FORM, STORED_FIELDS, write_registers
 from ..components.content import NO_CARD, ROBOT_VALUES
-from ..components.settings import write_settings
 from ..rules import questions
 from ..rules.legal import waiting_for
 from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
@@ -17,42 +20,6 @@ from ..rules.state import State
 from ..rules.steps.damage import cards_in
 
 HIDDEN = "?"
-
-
-def views(state: State, viewers: Iterable[int | None]) -> list[Json]:
-    """The position as seats (or a spectator) see it: the same shape, less what is hidden."""
-    common: Json = {
-        "title": TITLE_VERSION,
-        "settings": write_settings(state.settings),
-        "course": write_course(state),
-        "seats": state.roster.seats,
-        "turn": state.turn,
-        "phase": state.step.phase,
-        "register": state.register,
-        "step": state.step.step_letter or None,
-        "flags": write_flags(state),
-        "control": list(state.flag_control[: len(state.flags)]),
-        "home": list(state.home_boards),
-        "carried": [ROBOT_JSON_FORM.write(state, robot) for robot in state.flag_carriers],
-        "returning": [ROBOT_JSON_FORM.write(state, robot) for robot in state.returning],
-        "option_discard": OPTION_PILE_JSON_FORM.write(state, state.option_discard),
-        "deck": OPTION_PILE_JSON_FORM.write(state, state.option_deck),
-        "waiting": waiting_for(state),
-        "asked": _open_question(state),
-    }
-    known = [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]
-    public = [_public_robot_json(state, robot, robot_json) for robot, robot_json in enumerate(known)]
-    own = [_own_robot_json(state, robot, robot_json) for robot, robot_json in enumerate(known)]
-    return [
-        {
-            **common,
-            "you": seat,
-            "robots": [
-                own[robot] if owner == seat else public[robot] for robot, owner in enumerate(state.roster.robot_owner)
-            ],
-        }
-        for seat in viewers
-    ]
 
 
 def _open_question(state: State) -> Json | None:
@@ -69,35 +36,26 @@ def _open_question(state: State) -> Json | None:
     return question_json
 
 
-def _own_robot_json(state: State, robot: int, robot_json: Json) -> Json:
-    """What the robot's player sees: not the cards in registers that nobody knows yet."""
+def _own_registers(state: State, robot: int) -> list[object]:
+    """The registers as the robot's player sees them: not the cards that nobody knows yet."""
     unknown = state.unknown_registers[robot] & ~state.revealed[robot]
-    if not unknown:
-        return robot_json
-    registers: list[object] = robot_json["registers"]  # type: ignore[assignment]
-    hidden = [
-        HIDDEN if unknown >> register & 1 and card is not None else card for register, card in enumerate(registers)
+    return [
+        HIDDEN if unknown >> register & 1 and card is not None else card
+        for register, card in enumerate(write_registers(state, robot))
     ]
-    return {**robot_json, "registers": hidden}
 
 
-def _public_robot_json(state: State, robot: int, robot_json: Json) -> Json:
-    """What all others see."""
+def _public_registers(state: State, robot: int) -> list[object]:
     shown = state.revealed[robot]
-    is_sealed = state.program_stage[robot] != STAGE_PROGRAMMING
-    hidden_card = HIDDEN if is_sealed else None
-    registers: list[object] = robot_json["registers"]  # type: ignore[assignment]
-    return {
-        **robot_json,
-        "registers": [
-            card if shown >> register & 1 or card is None else hidden_card for register, card in enumerate(registers)
-        ],
-        "hand": hand_size(state, robot),
-        "stored": dict.fromkeys(robot_json["stored"], HIDDEN),  # type: ignore[call-overload]
-        "drafted": [],
-        "unused": [],
-        "sealed": is_sealed,
-    }
+    hidden_card = HIDDEN if _is_sealed(state, robot) else None
+    return [
+        card if shown >> register & 1 or card is None else hidden_card
+        for register, card in enumerate(write_registers(state, robot))
+    ]
+
+
+def _is_sealed(state: State, robot: int) -> bool:
+    return state.program_stage[robot] != STAGE_PROGRAMMING
 
 
 def hand_size(state: State, robot: int) -> int:
@@ -119,3 +77,38 @@ def hidden_registers(state: State, robot: int) -> list[int]:
         for register in range(5)
         if state.registers[first + register] != NO_CARD and not (shown >> register) & 1
     ]
+
+
+def _hidden_cards(state: State, robot: int) -> Json:
+    """The cards that lie on Options, as others see them."""
+    return dict.fromkeys(STORED_FIELDS.write(state, robot), HIDDEN)
+
+
+VIEW_FIELDS: Final = ViewFields(
+    Fields(
+        *POSITION_FIELDS.only("title settings course seats turn phase flags returning option_discard deck"),
+        Field("register", WholeNumber(0, 5), "register"),
+        CustomField("step", lambda state: state.step.step_letter or None, reads="step"),
+        CustomField("control", lambda state: list(state.flag_control[: len(state.flags)]), reads="flag_control flags"),
+        Field("home", ListOf(WholeNumber(0, 1)), "home_boards"),
+        Field("carried", ListOf(ROBOT_JSON_FORM), "flag_carriers"),
+        CustomField("waiting", waiting_for, reads="asked_robot draft_options question roster seats_to_program step"),
+        CustomField("asked", _open_question, reads="question asked_robot asked_detail roster"),
+    ),
+    ListFields(
+        "robots",
+        ROBOT_FIELDS.with_fields(
+            CustomField("registers", _own_registers, reads="registers option_holder unknown_registers revealed")
+        ),
+        hidden=(
+            CustomField("registers", _public_registers, reads="registers option_holder revealed program_stage"),
+            CustomField("hand", hand_size, reads="hand step registers revealed"),
+            CustomField("stored", _hidden_cards, reads="conditional_card flywheel_card option_holder"),
+            CustomField("drafted", lambda state, robot: [], reads=""),
+            CustomField("unused", lambda state, robot: [], reads=""),
+            CustomField("sealed", _is_sealed, reads="program_stage"),
+        ),
+        owners=lambda state: state.roster.robot_owner,
+    ),
+)
+"""The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""

@@ -1,0 +1,96 @@
+# mypyc: off
+"""What those who look on at a game were last shown, and what each event changes in it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, Final
+
+from paddock.core.changes import changes_between
+from paddock.core.event import EVERYONE, Change, EventLog, Viewer
+
+View = dict[str, object]
+
+
+class ViewTracker(ABC):
+    """What those who look on were last shown. Told how the position stands now, it tells what has changed for them."""
+
+    @property
+    @abstractmethod
+    def viewers(self) -> Collection[Viewer]:
+        """Those who look on."""
+
+    @abstractmethod
+    def copy(self) -> ViewTracker:
+        """A tracker that can be told more without this one being told."""
+
+    @abstractmethod
+    def view(self, viewer: Viewer) -> View:
+        """What somebody who looks on was last shown: to be looked at, never changed."""
+
+    @abstractmethod
+    def add(self, state: Any, viewer: Viewer) -> None:
+        """Somebody begins to look on; the position is the one that the others know."""
+
+    @abstractmethod
+    def remove(self, viewer: Viewer) -> None:
+        """Somebody looks on no more."""
+
+    @abstractmethod
+    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+        """What has changed for each of those to whom the position `is_shown`. The others are told of it when it is
+        their turn again."""
+
+
+class WholeViews(ViewTracker):
+    """Makes whole views and compares them: for a title that does not say what its views read."""
+
+    def __init__(self, make_view: Callable[[Any, Viewer], View], state: object, viewers: Iterable[Viewer]) -> None:
+        self._make_view: Final = make_view
+        self._views = {viewer: make_view(state, viewer) for viewer in viewers}
+
+    @property
+    def viewers(self) -> Collection[Viewer]:
+        return self._views.keys()
+
+    def copy(self) -> WholeViews:
+        copied = WholeViews(self._make_view, None, ())
+        copied._views = self._views.copy()
+        return copied
+
+    def view(self, viewer: Viewer) -> View:
+        return self._views[viewer]
+
+    def add(self, state: Any, viewer: Viewer) -> None:
+        self._views[viewer] = self._make_view(state, viewer)
+
+    def remove(self, viewer: Viewer) -> None:
+        del self._views[viewer]
+
+    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+        before = self._views.copy()
+        for viewer in before:
+            if is_shown(viewer):
+                self.add(state, viewer)
+        return {
+            viewer: changes_between(view, self._views[viewer]) for viewer, view in before.items() if is_shown(viewer)
+        }
+
+
+class ChangeLog(EventLog):
+    """Keeps the events, and with each of them what it changed for everybody who looks on. `state` is the position that
+    the events happen to; a viewer who may not know of an event is shown what it changed with the next one that they may
+    know of."""
+
+    __slots__ = ("_state", "_tracker")
+
+    def __init__(self, state: object, tracker: ViewTracker) -> None:
+        super().__init__()
+        self._state: Final = state
+        self._tracker: Final = tracker
+
+    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        super().add(kind, args, seen_by)
+        event = self.events[-1]
+        event.changes = self._tracker.update(self._state, event.visible_to)
