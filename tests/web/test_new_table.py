@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
 from tests.web.player_page import PlayerPage
+
+Keep = Callable[[Page, str], None]
 
 
 def test_one_click_leads_from_the_lobby_to_a_race_against_bots(server: Server, visit: Visit) -> None:
@@ -48,3 +53,29 @@ def test_a_table_with_a_friend_by_link_waits_for_them(server: Server, visit: Vis
     ).first.click()
     page.wait_for_url("**/tables/**")
     expect(page.get_by_role("region", name="Starting grid")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "on", "now"), [("en", "Continue my race", "Play now"), ("fr", "Continuer ma course", "Jouer")]
+)
+def test_a_race_that_goes_on_stands_before_a_new_one_and_that_is_like_the_last(
+    server: Server, visit: Visit, keep: Keep, language: str, on: str, now: str
+) -> None:
+    page = visit(f"{server.address}/new/rallyman_gt", language=language)
+    page.locator("form button[type=submit], button.primary").last.click()
+    page.wait_for_url("**/tables/**")
+    match = page.url.rpartition("/")[2]
+    page.goto(server.address)
+    going_on = page.get_by_role("link", name=on)
+    play_now = page.get_by_role("button", name=now, exact=True)
+    expect(going_on).to_have_attribute("href", f"/tables/{match}")
+    expect(play_now).to_be_visible()
+    expect(page.get_by_role("region").filter(has=play_now)).to_contain_text("Rallyman")
+    before, after = going_on.bounding_box(), play_now.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert before["y"] < after["y"]
+    keep(page, f"lobby-continue-{language}")
+    going_on.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/tables/{match}")

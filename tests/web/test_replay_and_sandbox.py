@@ -55,6 +55,25 @@ def test_a_line_of_the_story_leads_to_its_moment(server: Server, visit: Visit) -
     expect(caption).not_to_be_empty()
 
 
+def test_the_story_follows_the_replay(server: Server, visit: Visit, keep: Keep) -> None:
+    ann, opened = begun(server, visit)
+    page = ann.page
+    page.goto(f"{server.address}/replays/{opened['match']}")
+    story = page.get_by_role("region", name="Story")
+    current = story.locator("[aria-current]")
+    moment = page.get_by_label("Moment")
+    expect(moment).to_be_visible()
+    seen: set[str] = set()
+    for key in ("End", "Home", "End"):
+        page.keyboard.press(key)
+        expect(moment).to_have_value(moment.get_attribute("max" if key == "End" else "min") or "")
+        expect(current).to_have_count(1)
+        expect(current).to_be_in_viewport(ratio=0.9)
+        seen.add(current.inner_text())
+    assert len(seen) == 2, seen
+    keep(page, "replay-story-desk")
+
+
 def test_a_moment_is_shared_by_a_link_that_shows_no_hand(server: Server, visit: Visit) -> None:
     ann, opened = begun(server, visit)
     context = ann.page.context

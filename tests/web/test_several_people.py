@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -187,6 +188,20 @@ def test_a_spectator_sees_the_race_and_no_hand(server: Server, visit: Visit, kee
     shown = watcher.content()
     assert [card for card in hand_of(server, opened) if card in shown] == []
     expect(watcher.get_by_role("group", name="Your cards")).to_have_count(0)
+
+
+def test_others_see_who_is_there_and_since_when_somebody_is_away(server: Server, visit: Visit, keep: Keep) -> None:
+    ann, bob, _ = two(server, visit)
+    card = ann.page.get_by_role("region", name="Seats").get_by_role("listitem").filter(has_text="Bob")
+    expect(card.get_by_text("is there")).to_have_count(1)
+    where = bob.page.url
+    bob.page.goto("about:blank")
+    expect(card.get_by_text(re.compile(r"away since \d\d:\d\d"))).to_be_visible()
+    expect(ann.page.get_by_role("status").filter(has_text="Bob has left the table.")).to_have_count(1)
+    keep(ann.page, "somebody-is-away")
+    bob.page.goto(where)
+    expect(card.get_by_text("is there")).to_have_count(1)
+    expect(card.get_by_text("away since")).to_have_count(0)
 
 
 def test_people_talk(server: Server, visit: Visit) -> None:

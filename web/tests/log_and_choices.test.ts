@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assignKeys, choicesWithKeys, groupChoices, filterChoices, RESERVED_KEYS } from '../src/lib/choices'
-import { groupByRound, logLinesOf, GameLog, roundOfUpdate } from '../src/lib/game_log.svelte'
+import { groupByRound, isAfter, lastLineBefore, logLinesOf, GameLog, roundOfUpdate } from '../src/lib/game_log.svelte'
 import { splitNumbers } from '../src/lib/log_sentences'
 import { keyName, keyOfEvent } from '../src/lib/shortcuts.svelte'
 import { formatClock, isTimeLow, timeParts, timeLeft } from '../src/lib/time'
@@ -185,5 +185,26 @@ describe('keys', () => {
 
   it('are named as on a keyboard', () => {
     expect(['a', 'Escape', 'ctrl+z', ' '].map(keyName)).toEqual(['A', 'Esc', 'Ctrl+Z', '␣'])
+  })
+})
+
+describe('the line of a moment', () => {
+  const lines = [
+    { number: 1, place: -1 },
+    { number: 2, place: 0 },
+    { number: 2, place: 3 },
+    { number: 4, place: 1 },
+  ]
+
+  it('is the last that has happened by then', () => {
+    expect(lastLineBefore(lines, { number: 2, place: 2 })).toBe(1)
+    expect(lastLineBefore(lines, { number: 2, place: 3 })).toBe(2)
+    expect(lastLineBefore(lines, { number: 3, place: 0 })).toBe(2)
+    expect(lastLineBefore(lines, { number: 9, place: 0 })).toBe(3)
+    expect(lastLineBefore(lines, { number: 0, place: 5 })).toBe(-1)
+  })
+
+  it('is followed by what has not happened yet', () => {
+    expect(lines.map((line) => isAfter(line, { number: 2, place: 2 }))).toEqual([false, false, true, true])
   })
 })

@@ -21,6 +21,8 @@ export interface LogRound {
   /** The note that the round begins with. */
   number: number
   undone: boolean
+  /** The line that is told by the heading. */
+  heading: LogLine | null
   lines: LogLine[]
 }
 
@@ -72,13 +74,30 @@ export function groupByRound(lines: LogLine[], title: Pick<TitleModule, 'roundBe
   const found: LogRound[] = []
   for (const line of lines) {
     const round = line.event ? title.roundBegunBy(line.event) : null
-    if (round !== null) found.push({ round, number: line.number, undone: line.undone, lines: [] })
+    if (round !== null) found.push({ round, number: line.number, undone: line.undone, heading: line, lines: [] })
     else {
-      if (!found.length) found.push({ round: null, number: line.number, undone: false, lines: [] })
+      if (!found.length) found.push({ round: null, number: line.number, undone: false, heading: null, lines: [] })
       found.at(-1)?.lines.push(line)
     }
   }
   return found
+}
+
+/** A moment in the middle of a note: after its event at `place`. */
+export interface NoteMoment {
+  number: number
+  place: number
+}
+
+/** Whether a line tells of something that comes after a moment. */
+export function isAfter(line: Pick<LogLine, 'number' | 'place'>, moment: NoteMoment | undefined): boolean {
+  if (!moment) return false
+  return line.number > moment.number || (line.number === moment.number && line.place > moment.place)
+}
+
+/** Where among the lines the one is that tells of a moment, or of what came last before it; -1 where nothing has. */
+export function lastLineBefore(lines: Pick<LogLine, 'number' | 'place'>[], moment: NoteMoment): number {
+  return lines.findLastIndex((line) => !isAfter(line, moment))
 }
 
 /** The round that was on when a note was told. */

@@ -17,6 +17,8 @@ export interface ReplayStop {
   /** Which group of its note, and how many there are; the last one ends exactly where the note did. */
   group: number
   last: boolean
+  /** The place in the note of the last event that is shown; -1 where nothing has happened. */
+  place: number
 }
 
 export interface ReplayRound {
@@ -37,13 +39,16 @@ export function replayStops(
   const rounds: ReplayRound[] = []
   for (const note of updates) {
     const its = groupSimultaneous(note.events ?? [], title)
-    if (note.kind === 'started' && !its.length) stops.push({ number: note.number, events: [], group: 0, last: true })
+    if (note.kind === 'started' && !its.length)
+      stops.push({ number: note.number, events: [], group: 0, last: true, place: -1 })
+    let place = -1
     for (const [group, events] of its.entries()) {
       for (const event of events) {
         const round = title.roundBegunBy(event)
         if (round !== null && rounds.at(-1)?.round !== round) rounds.push({ round, stop: stops.length })
       }
-      stops.push({ number: note.number, events, group, last: group === its.length - 1 })
+      place += events.length
+      stops.push({ number: note.number, events, group, last: group === its.length - 1, place })
     }
   }
   return { stops, rounds }

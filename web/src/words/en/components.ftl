@@ -76,6 +76,10 @@ sitting-nobody = free seat
 sitting-here = here
 sitting-account = account
 sitting-deciding = decides
+presence-here = is there
+presence-away = away since { $since }
+presence-gone = { $who } has left the table.
+presence-back = { $who } is back.
 sitting-stand-in = Away; played by: { $level }
 sitting-failed =
     { $count ->
@@ -88,6 +92,7 @@ sitting-watching =
        *[other] { $count } people are watching.
     }
 strip-waiting = Seats. Waiting for { $names }
+strip-away = Away: { $names }
 
 ## The rail
 

@@ -14,6 +14,7 @@ play-otherwise = Choose something else
 opening-table = Setting the table …
 starting-grid = Starting grid
 my-running = My races
+continue-race = Continue my race
 all-my-games = All my games
 enter-link = Have a link or a code?
 enter-link-such-as = Paste it here
@@ -144,7 +145,6 @@ open-table-then = You get a link for your friends. The race begins when everybod
 
 wait-title = Waiting for players
 wait-title-full = Everybody is here
-wait-is-there = is there
 wait-sit = Sit here
 wait-sit-too = Sit here too
 wait-bot-here = A bot here

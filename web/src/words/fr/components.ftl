@@ -76,6 +76,10 @@ sitting-nobody = place libre
 sitting-here = ici
 sitting-account = compte
 sitting-deciding = décide
+presence-here = est là
+presence-away = absent depuis { $since }
+presence-gone = { $who } a quitté la table.
+presence-back = { $who } est de retour.
 sitting-stand-in = Absent ; joue à sa place : { $level }
 sitting-failed =
     { $count ->
@@ -88,6 +92,7 @@ sitting-watching =
        *[other] { $count } personnes regardent.
     }
 strip-waiting = Places. On attend { $names }
+strip-away = Absents : { $names }
 
 ## Le bord de la table
 

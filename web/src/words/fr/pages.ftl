@@ -14,6 +14,7 @@ play-otherwise = Choisir autre chose
 opening-table = La table se prépare …
 starting-grid = Grille de départ
 my-running = Mes courses
+continue-race = Continuer ma course
 all-my-games = Toutes mes parties
 enter-link = Vous avez un lien ou un code ?
 enter-link-such-as = Collez-le ici
@@ -144,7 +145,6 @@ open-table-then = Vous recevrez un lien pour vos amis. La course commence quand 
 
 wait-title = On attend des joueurs
 wait-title-full = Tout le monde est là
-wait-is-there = est là
 wait-sit = M’asseoir ici
 wait-sit-too = S’asseoir aussi
 wait-bot-here = Un automate ici
