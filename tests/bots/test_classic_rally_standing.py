@@ -13,7 +13,7 @@ from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.bots.win_chance import clock, win_chances
-from paddock.games.classic_rally.components.content import CARDS, FEATURE_VALUES, FOG_LIGHTS, FUEL, RAIN_TYRES
+from paddock.games.classic_rally.components.content import CARD_KIND_COUNT, FEATURE_VALUES, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance
@@ -121,7 +121,7 @@ def test_the_champion_starts_with_shields() -> None:
     begun = next(state for state in met if state.round == 1)
     assert begun.rally_load[RAIN_TYRES] == begun.rally_load[FOG_LIGHTS] == 1
     assert begun.rally_load[FUEL] == 4
-    assert not begun.rally_load[CARDS + RAIN_TYRES]
+    assert not begun.rally_load[CARD_KIND_COUNT + RAIN_TYRES]
 
 
 def test_a_champion_comes_home_among_those_who_play_anything() -> None:

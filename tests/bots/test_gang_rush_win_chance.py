@@ -13,7 +13,7 @@ from paddock.core.game import Outcome
 from paddock.games.gang_rush.bots.evaluation_weights import COMPETITIVE_WEIGHTS, DEFAULT_WEIGHTS
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
 from paddock.games.gang_rush.bots.win_chance import FEATURES, RACE_KIND_DUEL, WEIGHTS, clock, features, win_chances
-from paddock.games.gang_rush.components.bridge import SPACE_Y
+from paddock.games.gang_rush.components.bridge import Y_BY_SPACE
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.phases import ASK_PLACE
 from paddock.games.gang_rush.rules.state import State
@@ -138,7 +138,7 @@ def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:
     legal = GAME.legal(state, seat)
     chosen = HEURISTICS.competitive_advice(state, seat, legal, chance("own"))[0].decision
     assert chosen in legal
-    assert SPACE_Y[state.space_of[1]] < SPACE_Y[chosen.args[0]] <= SPACE_Y[state.space_of[0]]
+    assert Y_BY_SPACE[state.space_of[1]] < Y_BY_SPACE[chosen.args[0]] <= Y_BY_SPACE[state.space_of[0]]
 
 
 def test_with_more_than_two_the_contender_is_the_driver() -> None:

@@ -38,7 +38,7 @@ def test_the_picture_is_that_of_the_recorded_race(name: str) -> None:
     state = replay(load_record(RECORD), SHOWN, GAME)
     paths = GAME.preview(state, 0)["paths"]
     assert isinstance(paths, list)
-    picture = drawn(draw_board(GAME.view(state, 0), state.course, ghost=paths[0]["path"], rows=ROWS))
+    picture = drawn(draw_board(GAME.view(state, 0), state.course, previewed_path=paths[0]["path"], rows=ROWS))
     assert picture in [block.text.rstrip("\n") for block in blocks(ROOT / name, "text")], f"\n{picture}"
 
 

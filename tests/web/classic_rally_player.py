@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, TimeoutError
 from paddock.core.registry import game
 from paddock.core.translations import translations_for
 from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import CELL_VALUES, DIRECTIONS, NOWHERE, TILE_KIND_VALUES
+from paddock.games.classic_rally.components.tiles import CELL_VALUES, DIRECTION_COUNT, NOWHERE, TILE_KIND_VALUES
 from tests.web.conftest import PATIENCE
 from tests.web.player_page import ask
 from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind
@@ -49,7 +49,7 @@ def tiles_to(table_view: TableView) -> dict[str, int]:
     }
     edge = list(found)
     for tile in edge:  # it grows meanwhile
-        for other in road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)]:
+        for other in road.neighbours[DIRECTION_COUNT * tile : DIRECTION_COUNT * (tile + 1)]:
             if other != NOWHERE and other not in found:
                 found[other] = found[tile] + 1
                 edge.append(other)

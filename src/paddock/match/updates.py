@@ -25,7 +25,7 @@ MAX_REMEMBERED_UPDATES: Final = 200
 Whoever missed more is given the whole position instead, and finds the feed in the log."""
 
 
-_CHANGE: Final = {
+_CHANGE_SCHEMA: Final = {
     "title": "Change",
     "description": "Where something stands in a view, and what stands there now; without a value it is gone.",
     "type": "array",
@@ -33,15 +33,15 @@ _CHANGE: Final = {
     "minItems": 1,
     "maxItems": 2,
 }
-_GAME_EVENT: Final = {
+_GAME_EVENT_SCHEMA: Final = {
     "title": "GameEvent",
     "description": "An event of the title with its arguments, and `changes`: what it changed in the viewer's view.",
-    "properties": {"event": {"type": "string"}, "changes": {"type": "array", "items": _CHANGE}},
+    "properties": {"event": {"type": "string"}, "changes": {"type": "array", "items": _CHANGE_SCHEMA}},
     "required": ["event"],
     "additionalProperties": True,
 }
-GameEvent = Annotated[dict[str, Any], Meta(extra_json_schema=_GAME_EVENT)]
-ViewChange = Annotated[Change, Meta(extra_json_schema=_CHANGE)]
+GameEvent = Annotated[dict[str, Any], Meta(extra_json_schema=_GAME_EVENT_SCHEMA)]
+ViewChange = Annotated[Change, Meta(extra_json_schema=_CHANGE_SCHEMA)]
 
 
 class UpdateMessage(msgspec.Struct, tag_field="kind", kw_only=True):

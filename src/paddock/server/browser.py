@@ -25,7 +25,7 @@ ANSWER_SECONDS: Final = 2.0
 PORTS_TRIED: Final = 20
 """How many ports are tried after one that is busy."""
 MAX_ANSWER_BYTES: Final = 65_536
-_LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+_LOOPBACK_BY_HOST: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
 def bind_socket(host: str, port: int) -> socket.socket:
@@ -77,7 +77,7 @@ def local_url(host: str, port: int) -> str:
     >>> local_url("0.0.0.0", 8321)
     'http://127.0.0.1:8321'
     """
-    return server_url(_LOOPBACK.get(host, host), port)
+    return server_url(_LOOPBACK_BY_HOST.get(host, host), port)
 
 
 def is_paddock_server(address: str, wait_seconds: float = ANSWER_SECONDS) -> bool:

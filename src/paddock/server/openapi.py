@@ -16,7 +16,7 @@ from paddock.server.answers.common import ErrorMessage
 from paddock.server.schemas import Schema, component_schemas
 
 COMPONENTS: Final = "#/components/schemas/"
-REFUSAL: Final[Schema] = {
+REFUSAL_RESPONSE: Final[Schema] = {
     "description": "A refusal, or a fault of the server's",
     "content": {"application/json": {"schema": {"$ref": COMPONENTS + ErrorMessage.__name__}}},
 }
@@ -66,7 +66,7 @@ class ApiDocument(OpenAPI):
         for operations in document["paths"].values():
             for operation in operations.values():
                 operation["responses"].pop("400", None)
-                operation["responses"]["default"] = REFUSAL
+                operation["responses"]["default"] = REFUSAL_RESPONSE
         return document
 
 

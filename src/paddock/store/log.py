@@ -196,12 +196,12 @@ def matches_written_since(row_id: int) -> Transaction[tuple[int, list[tuple[str,
 
 
 def latest_row(
-    table: str, key_column: str, key_value: str, last_row: int | None
+    table_name: str, key_column: str, key_value: str, last_row: int | None
 ) -> Transaction[tuple[int, bytes] | None]:
     """Of rows under rising numbers the last, or the last that is not after `last_row`: its number and its data."""
     end, values = ("", (key_value,)) if last_row is None else (" and number <= $2", (key_value, last_row))
     last = yield query(
-        f"select number, data from {table} where {key_column} = $1{end} order by number desc limit 1", *values
+        f"select number, data from {table_name} where {key_column} = $1{end} order by number desc limit 1", *values
     )
     return (last.rows[0][0], bytes(last.rows[0][1])) if last.rows else None
 

@@ -54,7 +54,7 @@ class Parameters(list[Value]):
         return f"${len(self)}"
 
 
-def insert_rows(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Statement:
+def insert_rows(table_name: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Statement:
     """Many rows at once; those whose key is taken are left out, and the count tells.
 
     >>> insert_rows("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
@@ -62,4 +62,4 @@ def insert_rows(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ..
     """
     values = Parameters()
     places = ", ".join(f"({', '.join(map(values.add, row))})" for row in rows)
-    return write(f"insert into {table} ({', '.join(columns)}) values {places} on conflict do nothing", *values)
+    return write(f"insert into {table_name} ({', '.join(columns)}) values {places} on conflict do nothing", *values)

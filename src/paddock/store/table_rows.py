@@ -13,12 +13,12 @@ PAGE_ROWS: Final = 500
 
 
 async def table_rows(
-    run_statement: RunStatement, table: str, page_rows: int = PAGE_ROWS
+    run_statement: RunStatement, table_name: str, page_rows: int = PAGE_ROWS
 ) -> AsyncIterator[tuple[Any, ...]]:
     """The rows of a table in the order of its key, so many of them read at a time."""
-    columns = TABLE_COLUMNS[table]
-    keys = columns[: PRIMARY_KEY_LENGTHS[table]]
-    statement = f"select {', '.join(columns)} from {table}"
+    columns = TABLE_COLUMNS[table_name]
+    keys = columns[: PRIMARY_KEY_LENGTHS[table_name]]
+    statement = f"select {', '.join(columns)} from {table_name}"
     order = f" order by {', '.join(keys)} limit {page_rows}"
     places = ", ".join(f"${at + 1}" for at in range(len(keys)))
     page = (await run_statement(query(statement + order))).rows

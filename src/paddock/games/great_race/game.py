@@ -14,7 +14,7 @@ from paddock.core.view_tracker import ViewTracker
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
-from .components.content import CARD_VALUES, CREWS, ESTIENNE_CARD_VALUES, SEAT_VALUES, TILE_VALUES
+from .components.content import CARD_VALUES, CREW_COUNT, ESTIENNE_CARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import legal, outcome, refusals
 from .rules.advance import advance
 from .rules.apply import HANDLERS
@@ -44,7 +44,7 @@ class GreatRace(Game[State]):
     title = "great_race"
     version = 1
     min_seats = 1
-    max_seats = CREWS
+    max_seats = CREW_COUNT
     space = DECISION_SPACE
     events = EVENTS
     chance_domains = CHANCES

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER_HITS, WEATHER_VALUES
+from paddock.games.classic_rally.components.content import START_ROAD_BOOK, WEATHER_HITS, WEATHER_VALUES
 from paddock.games.classic_rally.components.data_checks import check_data
 from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Road, arrival_nose, is_dead_end
 from paddock.games.classic_rally.components.tiles import (
+    COPIES_BY_TILE_KIND,
+    DIRECTION_COUNT,
     DIRECTION_VALUES,
-    DIRECTIONS,
     DISTINCT_ROTATIONS,
     FINISH,
     NOWHERE,
     START,
-    TILE_COUNT,
     TILE_KIND_VALUES,
     cell_coordinates,
     cell_of,
@@ -22,8 +22,8 @@ from paddock.games.classic_rally.rules.building import finish_spots, spot_flaw
 
 def test_the_data_add_up() -> None:
     assert check_data() == []
-    assert sum(TILE_COUNT) == 24
-    assert sum(ROAD_BOOK) == 4
+    assert sum(COPIES_BY_TILE_KIND) == 24
+    assert sum(START_ROAD_BOOK) == 4
 
 
 def test_weather_harms_by_the_accessories_that_are_missing() -> None:
@@ -54,14 +54,14 @@ def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
         if kind == FINISH:
             assert (cell, rotation) in finish_spots(road)
         road = road.with_tile(kind, cell, rotation)
-    assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND_VALUES))] == list(TILE_COUNT)
+    assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND_VALUES))] == list(COPIES_BY_TILE_KIND)
 
 
 def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
     found: set[int] = set()
     for tile in range(BEGINNER_ROAD.tiles):
-        for direction in range(DIRECTIONS):
-            target = BEGINNER_ROAD.neighbours[DIRECTIONS * tile + direction]
+        for direction in range(DIRECTION_COUNT):
+            target = BEGINNER_ROAD.neighbours[DIRECTION_COUNT * tile + direction]
             if target != NOWHERE and is_dead_end(BEGINNER_ROAD, target, direction):
                 found.add(target)
     assert {cell_coordinates(BEGINNER_ROAD.cells[tile]) for tile in found} == {(0, 0), (3, -1), (4, 2)}

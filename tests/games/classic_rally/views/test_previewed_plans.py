@@ -11,11 +11,11 @@ from paddock.core.game import Json
 from paddock.games.classic_rally.components.road import BEGINNER_ROAD
 from paddock.games.classic_rally.components.tiles import (
     CELL_VALUES,
+    DIRECTION_COUNT,
     DIRECTION_VALUES,
-    DIRECTIONS,
     INTERSECTION,
-    KIND_SHAPE,
     NOWHERE,
+    SHAPE_BY_TILE_KIND,
 )
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
@@ -34,9 +34,11 @@ def somewhere(chance: random.Random) -> Json:
     chance.shuffle(features)
     for seat in range(4):
         tile = chance.choice(tiles)
-        ways = [way for way in range(DIRECTIONS) if BEGINNER_ROAD.neighbours[DIRECTIONS * tile + way] != NOWHERE]
-        if KIND_SHAPE[BEGINNER_ROAD.kinds[tile]] == INTERSECTION:
-            ways = list(range(DIRECTIONS))
+        ways = [
+            way for way in range(DIRECTION_COUNT) if BEGINNER_ROAD.neighbours[DIRECTION_COUNT * tile + way] != NOWHERE
+        ]
+        if SHAPE_BY_TILE_KIND[BEGINNER_ROAD.kinds[tile]] == INTERSECTION:
+            ways = list(range(DIRECTION_COUNT))
         players.append(
             {
                 "at": CELL_VALUES.names[BEGINNER_ROAD.cells[tile]],

@@ -8,10 +8,10 @@ import random
 import pytest
 
 from paddock.games.gang_rush.bots.rerolls import (
+    DICE_COUNT_BY_MULTISET,
     FIRST_FULL_MULTISET_INDEX,
-    MULTISET_SIZE,
+    MULTISET_WITH_ONE_MORE_FACE,
     MULTISETS,
-    WITH_ONE_MORE,
     multiset_index,
     reroll_values,
 )
@@ -67,8 +67,8 @@ def test_with_two_rerolls_what_is_set_aside_stays_aside(seed: int) -> None:
 def test_there_are_252_keeps_and_126_of_them_are_whole() -> None:
     assert (len(MULTISETS), len(MULTISETS) - FIRST_FULL_MULTISET_INDEX) == (252, 126)
     for keep, counts in enumerate(MULTISETS):
-        assert sum(counts) == MULTISET_SIZE[keep]
-        if MULTISET_SIZE[keep] < DICE_COUNT:
-            assert [MULTISET_SIZE[WITH_ONE_MORE[keep][face]] for face in FACES] == [MULTISET_SIZE[keep] + 1] * len(
-                FACE_VALUES
-            )
+        assert sum(counts) == DICE_COUNT_BY_MULTISET[keep]
+        if DICE_COUNT_BY_MULTISET[keep] < DICE_COUNT:
+            assert [DICE_COUNT_BY_MULTISET[MULTISET_WITH_ONE_MORE_FACE[keep][face]] for face in FACES] == [
+                DICE_COUNT_BY_MULTISET[keep] + 1
+            ] * len(FACE_VALUES)

@@ -6,12 +6,12 @@ import pytest
 
 from paddock.games.great_race.components import africa, content, data_checks
 from paddock.games.great_race.components.africa import (
-    CITY_SPACE,
     CITY_VALUES,
-    NEIGHBOURS,
+    NEIGHBOURS_BY_SPACE,
     RACES,
+    SPACE_BY_CITY,
+    SPACE_COUNT,
     SPACE_VALUES,
-    SPACES,
     UNREACHABLE,
 )
 
@@ -26,9 +26,9 @@ def test_codes_follow_identifiers_so_that_the_lowest_code_is_the_lowest_identifi
 
 def test_neighbours_are_mutual_and_differ_by_one_level_at_most() -> None:
     for race in RACES.values():
-        for space in range(SPACES):
-            for other in NEIGHBOURS[space]:
-                assert space in NEIGHBOURS[other]
+        for space in range(SPACE_COUNT):
+            for other in NEIGHBOURS_BY_SPACE[space]:
+                assert space in NEIGHBOURS_BY_SPACE[other]
                 assert abs(race.level[space] - race.level[other]) <= 1
 
 
@@ -36,7 +36,7 @@ def test_neighbours_are_mutual_and_differ_by_one_level_at_most() -> None:
 def test_the_race_is_twenty_six_steps_forward_and_over_land(name: str) -> None:
     race = RACES[name]
     assert race.steps_home[race.start] == race.forward_distance[0][race.arrival_city][race.start] == 26
-    assert all(race.forward_distance[0][race.arrival_city][space] < UNREACHABLE for space in range(SPACES))
+    assert all(race.forward_distance[0][race.arrival_city][space] < UNREACHABLE for space in range(SPACE_COUNT))
     assert race.level[race.start] == 1
     assert race.level[race.arrival] == africa.TOP_LEVEL
 
@@ -44,8 +44,8 @@ def test_the_race_is_twenty_six_steps_forward_and_over_land(name: str) -> None:
 def test_forward_distances_with_sea_lines_are_never_longer() -> None:
     shorter = 0
     for race in RACES.values():
-        for city in range(africa.CITIES):
-            for space in range(SPACES):
+        for city in range(africa.CITY_COUNT):
+            for space in range(SPACE_COUNT):
                 without, with_sea = (race.forward_distance[sea][city][space] for sea in (0, 1))
                 assert with_sea <= without
                 shorter += with_sea < without
@@ -53,12 +53,12 @@ def test_forward_distances_with_sea_lines_are_never_longer() -> None:
 
 
 def test_a_sea_line_joins_two_blue_cities_both_ways() -> None:
-    for line in range(africa.SEA_LINES):
+    for line in range(africa.SEA_LINE_COUNT):
         one, other = africa.SEA_LINE_PORTS[line]
-        assert africa.SEA_DESTINATION[line, one] == other
-        assert africa.SEA_DESTINATION[line, other] == one
+        assert africa.DESTINATION_BY_LINE_AND_PORT[line, one] == other
+        assert africa.DESTINATION_BY_LINE_AND_PORT[line, other] == one
         for space in (one, other):
-            assert africa.CITY_COLOUR[africa.CITY_AT[space]] == content.BLUE
+            assert africa.COLOUR_BY_CITY[africa.CITY_BY_SPACE[space]] == content.BLUE
 
 
 def test_hardness_orders_by_value_then_stop_danger_mechanic_fuel() -> None:
@@ -74,7 +74,7 @@ def test_there_are_sixteen_programs_and_each_has_five_assistants() -> None:
 
 
 def test_stickers_give_what_the_file_says() -> None:
-    assert content.TORPEDO_GAUGE_MAX == (6, 7, 8, 9, 10)
+    assert content.TORPEDO_GAUGE_MAX_BY_LEVEL == (6, 7, 8, 9, 10)
     assert content.TORPEDO_DANGER_LOSS == (2, 2, 2, 1, 0)
     assert (
         content.IGNORE_STOP_FROM_LEVEL,
@@ -86,12 +86,12 @@ def test_stickers_give_what_the_file_says() -> None:
 
 def test_a_letter_goes_up_level_by_level() -> None:
     first = content.ESTIENNE_CARD_VALUES.code("C1")
-    assert content.ESTIENNE_CARD_VALUES.names[content.UPGRADED_CARD[first]] == "C2"
-    assert content.UPGRADED_CARD[content.ESTIENNE_CARD_VALUES.code("C3")] == content.NO_CARD
+    assert content.ESTIENNE_CARD_VALUES.names[content.UPGRADE_BY_ESTIENNE_CARD[first]] == "C2"
+    assert content.UPGRADE_BY_ESTIENNE_CARD[content.ESTIENNE_CARD_VALUES.code("C3")] == content.NO_CARD
     assert [len(deck) for deck in content.ESTIENNE_DECKS] == [8, 8, 8]
 
 
 def test_every_city_lies_on_its_space() -> None:
-    for city in range(africa.CITIES):
-        assert africa.CITY_AT[CITY_SPACE[city]] == city
+    for city in range(africa.CITY_COUNT):
+        assert africa.CITY_BY_SPACE[SPACE_BY_CITY[city]] == city
     assert len(CITY_VALUES) == 26

@@ -86,7 +86,10 @@ def test_the_picture_is_the_one_that_was_reviewed(name: str, characters: str) ->
     if name == "capture_the_flag":
         starts = [{**start, "archive": None} for start in starts] + [{"x": 20, "y": 1, "facing": "N"}]
     ghost = GHOST if course.height > 12 else None
-    drawn = plain_text(draw_board(_view(name, *starts), course, unicode=characters == "unicode", ghost=ghost)) + "\n"
+    drawn = (
+        plain_text(draw_board(_view(name, *starts), course, unicode=characters == "unicode", previewed_path=ghost))
+        + "\n"
+    )
     file = PICTURES / f"{name}.{characters}.txt"
     if os.environ.get("RENEW_PICTURES"):
         file.write_text(drawn, encoding="utf-8")

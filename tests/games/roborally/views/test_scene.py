@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.errors import BadDataError, BadSetupError
 from paddock.games.roborally.components.content import COURSE_DATA, FACING_VALUES
-from paddock.games.roborally.components.course import DX, DY, shipped_course
+from paddock.games.roborally.components.course import X_STEP_BY_DIRECTION, Y_STEP_BY_DIRECTION, shipped_course
 from paddock.games.roborally.game import GAME
 
 OWN = {
@@ -70,7 +70,7 @@ def test_a_shipped_course_is_drawn_as_the_engine_has_it(course_id: str) -> None:
     for wall in drawn["walls"]:
         side = FACING_VALUES.code(wall["side"])
         here = course.square(wall["x"], wall["y"])
-        other = course.square(wall["x"] + DX[side], wall["y"] + DY[side])
+        other = course.square(wall["x"] + X_STEP_BY_DIRECTION[side], wall["y"] + Y_STEP_BY_DIRECTION[side])
         both = {(here, side), *([(other, (side + 2) % 4)] if other >= 0 else [])}
         assert not both & sides, "a wall is drawn once"
         sides |= both

@@ -11,7 +11,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import BOARD_CAPACITY, FUEL, RALLY, TOOLBOX
+from ..components.content import CAPACITY_BY_BOARD, FUEL, RALLY, TOOLBOX
 from ..components.tiles import NOWHERE
 from ..rules import phases
 from ..rules.driving import RoadBook
@@ -26,7 +26,7 @@ from .logistics import assistance_distances, missing_repair_card
 from .turn_advice import TurnAdvisor
 from .turns_to_finish import WORST_VALUE, road_book_code
 
-FEATURE_KEEP_VALUE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
+KEEP_VALUE_BY_FEATURE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
 MECHANIC_MIN_GAIN: Final = 0.6
 """Turns that a mechanic must save to be worth calling for dice alone."""
@@ -67,7 +67,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
             other.disabled_slots[seat] |= 1 << slot
             other.phase = phases.PHASE_TURN
             feature = state.features[content.FEATURE_SLOTS * seat + slot]
-            value = self.best_plan(other)[0] + 0.01 * FEATURE_KEEP_VALUE.get(feature, 1)
+            value = self.best_plan(other)[0] + 0.01 * KEEP_VALUE_BY_FEATURE.get(feature, 1)
             if value < best or chosen < 0:
                 best, chosen = value, feature
         return chosen
@@ -122,7 +122,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                         return stops[back][0]
                 return stops[turn - 1][0]
             if turn and is_service_station(state, tile):
-                fuel, since, reached = BOARD_CAPACITY[RALLY] - 1, driven, turn
+                fuel, since, reached = CAPACITY_BY_BOARD[RALLY] - 1, driven, turn
         return NOWHERE
 
     def mechanic_pays(self) -> bool:

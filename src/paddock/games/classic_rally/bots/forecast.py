@@ -16,16 +16,16 @@ from functools import lru_cache
 from typing import Final
 
 from ..components import content
-from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, RELATIVE_DIRECTIONS, WEATHER_FACES
+from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, ROAD_BOOK_CARD_KINDS, WEATHER_FACES
 from ..components.road import LaidTile, Road
-from ..components.tiles import DIRECTIONS, HAZARD_SIGN, KIND_SIGN
+from ..components.tiles import DIRECTION_COUNT, HAZARD_SIGN, SIGN_BY_TILE_KIND
 from ..rules.driving import RoadBook
 from ..rules.routes import allowed_noses, tokens_after_stop
 from ..rules.state import NONE, State
 from ..rules.steps.exchanges import is_service_station
-from ..views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
+from ..views.plans import PLAN_ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
 from . import turns_to_finish
-from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, place_code, road_book_code
+from .turns_to_finish import ROAD_BOOK_COUNT, TOKEN_SETS, place_code, road_book_code
 
 UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
@@ -101,7 +101,7 @@ class Forecast:
         if key not in self.known_stages:
             lone = turns_to_finish.unhindered_car(state, seat)
             lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
-            lone.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = road_book
+            lone.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = road_book
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
 
@@ -148,8 +148,8 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edg
     }
     edges: dict[int, list[Edges]] = {}
     for place, sets in as_facing.items():
-        facing, book = divmod(place, ROAD_BOOKS)
-        tile, nose = divmod(facing, DIRECTIONS)
+        facing, book = divmod(place, ROAD_BOOK_COUNT)
+        tile, nose = divmod(facing, DIRECTION_COUNT)
         turned = [
             as_facing[place_code(tile, relative_direction, book)]
             for relative_direction in allowed_noses(road, tile, nose)
@@ -169,31 +169,31 @@ def _plan_edges(lone_state: State, disabled_mask: int) -> Edges:
     return [(place, cost, token) for (place, token), cost in costs.items()]
 
 
-def _simulate_stage(lone_state: State, seat: int, table: Forecast) -> Stage:
+def _simulate_stage(lone_state: State, seat: int, forecast_table: Forecast) -> Stage:
     road, stage = lone_state.road, Stage(lone_state.rally_tile[seat])
     driven, supplied = 0, False
     for _ in range(TURNS_AHEAD):
-        plan = _best_plan(lone_state, seat, table)
+        plan = _best_plan(lone_state, seat, forecast_table)
         if plan is None:
             break
         for tile in tiles_entered(lone_state, seat, plan):
             driven += 1
-            if KIND_SIGN[road.kinds[tile]] == HAZARD_SIGN:
+            if SIGN_BY_TILE_KIND[road.kinds[tile]] == HAZARD_SIGN:
                 stage.hazards += 1
                 stage.first_hazard = min(stage.first_hazard, driven)
             if not supplied:
                 stage.tiles += 1
                 supplied = is_service_station(lone_state, tile)
         stage.stops.append((plan.tile, driven))
-        if plan.ending == ENDS_AT_FINISH:
+        if plan.ending == PLAN_ENDS_AT_FINISH:
             break
         lone_state.tokens[seat] = tokens_after_stop(road, plan.tile, lone_state.tokens[seat])
         lone_state.rally_tile[seat], lone_state.nose[seat] = plan.tile, plan.nose
-        lone_state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = plan.road_book
+        lone_state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = plan.road_book
     return stage
 
 
-def _best_plan(lone_state: State, seat: int, table: Forecast) -> Plan | None:
+def _best_plan(lone_state: State, seat: int, forecast_table: Forecast) -> Plan | None:
     """The plan of the shortest way, turned round first where that is better."""
     best, chosen = turns_to_finish.WORST_VALUE, None
     best_nose = lone_state.nose[seat]
@@ -201,9 +201,9 @@ def _best_plan(lone_state: State, seat: int, table: Forecast) -> Plan | None:
         lone_state.nose[seat] = nose
         for plan in legal_plans(lone_state, seat):
             value = turns_to_finish.TILE_COST * len(plan.relative_directions)
-            if plan.ending != ENDS_AT_FINISH:
+            if plan.ending != PLAN_ENDS_AT_FINISH:
                 tokens = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
-                value += table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
+                value += forecast_table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
             if value < best:
                 best, chosen, best_nose = value, plan, nose
     lone_state.nose[seat] = best_nose

@@ -14,7 +14,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import may_turn, turned_nose
 from ..components.tiles import NOWHERE
 from ..rules import decisions as d
@@ -42,12 +42,14 @@ FUEL_SHORT_COST: Final = 1.0
 """Turns that it costs if the fuel does not do for the next one."""
 FETCH_TURNS: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
-RALLY_START_CARDS: Final = {content.RAIN_TYRES: 1, content.FOG_LIGHTS: 1, FUEL: BOARD_CAPACITY[RALLY] - 2}
+RALLY_START_CARDS: Final = {content.RAIN_TYRES: 1, content.FOG_LIGHTS: 1, FUEL: CAPACITY_BY_BOARD[RALLY] - 2}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
 ASSISTANCE_START_CARDS: Final = {
-    card: min(content.LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1) for card in range(CARDS) if card != FUEL
+    card: min(content.LOAD_LIMIT_BY_CARD[card] - RALLY_START_CARDS.get(card, 0), 1)
+    for card in range(CARD_KIND_COUNT)
+    if card != FUEL
 }
-ASSISTANCE_START_CARDS[FUEL] = BOARD_CAPACITY[ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())
+ASSISTANCE_START_CARDS[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())
 """The assistance board then: one of everything that is left, and fuel."""
 
 
@@ -72,7 +74,7 @@ def best_nose(state: State, seat: int) -> int:
 
 def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
-    must = [0] * CARDS
+    must = [0] * CARD_KIND_COUNT
     if content.FLAT_TYRE in state.hazards_held[seat]:
         _add_card(must, cards_at_hand, SPARE_TYRE)
     if state.toolbox_bound[seat] or has_mechanical_trouble(state, seat):
@@ -82,7 +84,7 @@ def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage:
         wanted = must[:]
         for card in cards:
             _add_card(wanted, cards_at_hand, card)
-        wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), cards_at_hand[FUEL])
+        wanted[FUEL] = min(CAPACITY_BY_BOARD[RALLY] - sum(wanted), cards_at_hand[FUEL])
         value = load_cost(state, seat, wanted, stage)
         if value < best:
             best, chosen = value, wanted
@@ -150,7 +152,7 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]
 
 def _add_card(wanted_cards: list[int], cards_at_hand: list[int], card: int) -> None:
     """One card, if there is any, and room for it."""
-    if cards_at_hand[card] and not wanted_cards[card] and sum(wanted_cards) < BOARD_CAPACITY[RALLY]:
+    if cards_at_hand[card] and not wanted_cards[card] and sum(wanted_cards) < CAPACITY_BY_BOARD[RALLY]:
         wanted_cards[card] = 1
 
 
@@ -164,7 +166,7 @@ def exchange_pays(state: State, seat: int, stage: Stage, exchange_kind: int) -> 
     """Whether an exchange would bring cards that are worth it."""
     now = rally_cards(state, seat)
     goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange_kind), stage)
-    if all(goal[card] <= now[card] for card in range(CARDS)):
+    if all(goal[card] <= now[card] for card in range(CARD_KIND_COUNT)):
         return False
     saved = load_cost(state, seat, now, stage) - MIN_TURNS_SAVED
     return missing_repair_card(state, seat) >= 0 or load_cost(state, seat, goal, stage) < saved
@@ -179,7 +181,7 @@ def wanted_assistance_cards(state: State, seat: int) -> list[int]:
             wanted[card] = 1
     wanted[SPARE_TYRE] = min(1, wanted[SPARE_TYRE])
     wanted[FUEL] = 0
-    wanted[FUEL] = BOARD_CAPACITY[ASSISTANCE] - sum(wanted)
+    wanted[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(wanted)
     return wanted
 
 

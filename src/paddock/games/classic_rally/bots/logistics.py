@@ -8,9 +8,18 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import BOARD_CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, RELATIVE_DIRECTIONS, SPARE_TYRE, TOOLBOX
+from ..components.content import (
+    CAPACITY_BY_BOARD,
+    CARD_KIND_COUNT,
+    FLAT_TYRE,
+    FUEL,
+    RALLY,
+    ROAD_BOOK_CARD_KINDS,
+    SPARE_TYRE,
+    TOOLBOX,
+)
 from ..components.road import Road
-from ..components.tiles import DIRECTIONS, NOWHERE
+from ..components.tiles import DIRECTION_COUNT, NOWHERE
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile
 from ..rules.phases import EXCHANGE_RESUPPLY_RALLY, EXCHANGE_ROBBER, EXCHANGES_BETWEEN_CARS
@@ -18,7 +27,7 @@ from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_af
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
 from ..rules.steps.preparation import board_cards
-from ..views.plans import ENDS_AT_FINISH, legal_plans
+from ..views.plans import PLAN_ENDS_AT_FINISH, legal_plans
 from .turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, unhindered_car
 
 TURNS_AHEAD: Final = 12
@@ -51,7 +60,7 @@ def distance_of_assistance(state: State, seat: int, tile: int, distance_if_none:
     return assistance_distances(state.road, start)[tile] if start != NOWHERE else distance_if_none
 
 
-def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[int, int]]:
+def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[tuple[int, int]]:
     """The tiles on which the car would stop if all went well and fuel were no matter, each with the fuel spent so far;
     the tile where it is comes first."""
     lone = unhindered_car(state, seat)
@@ -60,33 +69,33 @@ def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[i
         best, chosen = UNREACHABLE_TURNS, None
         for plan in legal_plans(lone, seat):
             tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
-            is_home = plan.ending == ENDS_AT_FINISH
-            value = 0.0 if is_home else table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
+            is_home = plan.ending == PLAN_ENDS_AT_FINISH
+            value = 0.0 if is_home else turns_table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
             break
-        stops.append((chosen.tile, stops[-1][1] + BOARD_CAPACITY[RALLY] - chosen.fuel_left))
-        if chosen.ending == ENDS_AT_FINISH:
+        stops.append((chosen.tile, stops[-1][1] + CAPACITY_BY_BOARD[RALLY] - chosen.fuel_left))
+        if chosen.ending == PLAN_ENDS_AT_FINISH:
             break
         lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
         lone.rally_tile[seat] = chosen.tile
-        lone.nose[seat] = _best_nose(table, chosen.tile, chosen.nose, chosen.road_book, lone.tokens[seat])
-        lone.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = chosen.road_book
+        lone.nose[seat] = _best_nose(turns_table, chosen.tile, chosen.nose, chosen.road_book, lone.tokens[seat])
+        lone.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = chosen.road_book
     return stops
 
 
-def _best_nose(table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
+def _best_nose(turns_table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
     """A car on a sign turns to the shorter way."""
-    turns = table.turns_from(tile, nose, road_book, tokens)
-    facing = [table.turns_as_facing(tile, direction, road_book, tokens) for direction in range(DIRECTIONS)]
+    turns = turns_table.turns_from(tile, nose, road_book, tokens)
+    facing = [turns_table.turns_as_facing(tile, direction, road_book, tokens) for direction in range(DIRECTION_COUNT)]
     return facing.index(turns) if turns in facing else nose
 
 
-def meeting_tile(state: State, seat: int, table: TurnsToFinish) -> int:
+def meeting_tile(state: State, seat: int, turns_table: TurnsToFinish) -> int:
     """The tile where the assistance car is needed: the last stop that the fuel reaches and that it can be at in time;
     -1 if the fuel will do."""
-    stops, fuel = planned_stops(state, seat, table), rally_fuel(state, seat)
+    stops, fuel = planned_stops(state, seat, turns_table), rally_fuel(state, seat)
     if stops[-1][1] <= fuel and not state.hazards_held[seat]:
         return NOWHERE
     reached = [tile for tile, spent in stops if spent <= fuel]
@@ -102,11 +111,11 @@ def wanted_cards(state: State, seat: int, board: int) -> list[int]:
     wanted = [0] * len(rally)
     if board != RALLY:
         wanted[SPARE_TYRE] = min(1, assistance[SPARE_TYRE] + state.card_pile[SPARE_TYRE])
-        wanted[FUEL] = BOARD_CAPACITY[board] - wanted[SPARE_TYRE]
+        wanted[FUEL] = CAPACITY_BY_BOARD[board] - wanted[SPARE_TYRE]
         return wanted
     for card in (TOOLBOX, SPARE_TYRE):
         wanted[card] = min(1, rally[card] + assistance[card])
-    wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), rally[FUEL] + assistance[FUEL])
+    wanted[FUEL] = min(CAPACITY_BY_BOARD[RALLY] - sum(wanted), rally[FUEL] + assistance[FUEL])
     return wanted
 
 
@@ -132,7 +141,7 @@ def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
     if state.exchange == EXCHANGE_RESUPPLY_RALLY:
         cards = rally_cards(state, seat)
         wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_CARD_DECISIONS[card] in legal]
-        wanted += [FUEL] * (BOARD_CAPACITY[RALLY] - sum(cards) - len(wanted))
+        wanted += [FUEL] * (CAPACITY_BY_BOARD[RALLY] - sum(cards) - len(wanted))
         moves = [d.TAKE_CARD_DECISIONS[card] for card in wanted]
     else:
         moves = card_moves(state, seat, wanted_cards(state, seat, board_of_exchange(state)))
@@ -153,11 +162,11 @@ def card_moves(state: State, seat: int, goal_cards: list[int]) -> list[Decision]
     between = state.exchange in EXCHANGES_BETWEEN_CARS
     away = d.MOVE_TO_ASSISTANCE_DECISIONS if between else d.PUT_BACK_CARD_DECISIONS
     here = d.MOVE_TO_RALLY_DECISIONS if between else d.TAKE_CARD_DECISIONS
-    cards = board_cards(state, board_of_exchange(state))[CARDS * seat : CARDS * (seat + 1)]
+    cards = board_cards(state, board_of_exchange(state))[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
     moves = [
         away[card]
-        for card in range(CARDS)
+        for card in range(CARD_KIND_COUNT)
         if not (card == TOOLBOX and state.toolbox_bound[seat])
         for _ in range(cards[card] - goal_cards[card])
     ]
-    return moves + [here[card] for card in range(CARDS) for _ in range(goal_cards[card] - cards[card])]
+    return moves + [here[card] for card in range(CARD_KIND_COUNT) for _ in range(goal_cards[card] - cards[card])]

@@ -15,9 +15,17 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import Road, start_nose
-from ..components.tiles import CELL_STEP, DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from ..components.tiles import (
+    CELL_OFFSET_BY_DIRECTION,
+    DIRECTION_COUNT,
+    FINISH,
+    HAZARD_SIGN,
+    NOWHERE,
+    SIGN_BY_TILE_KIND,
+    TOKEN_NUMBER_BY_TILE_KIND,
+)
 from ..rules import decisions as d
 from ..rules.building import legal_spots
 from ..rules.driving import is_fitted
@@ -34,8 +42,8 @@ UNREACHABLE_LENGTH: Final = 60
 FEATURE_PREFERENCE: Final = (content.LIGHT_WEIGHT, content.POWER_KIT, content.SPORT_SUSPENSION, content.CLOSE_RATIO)
 """Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
 DEFAULT_LOADS: Final = (
-    {TOOLBOX: 1, SPARE_TYRE: 1, FUEL: BOARD_CAPACITY[RALLY] - 2},
-    {SPARE_TYRE: 1, FUEL: BOARD_CAPACITY[ASSISTANCE] - 1},
+    {TOOLBOX: 1, SPARE_TYRE: 1, FUEL: CAPACITY_BY_BOARD[RALLY] - 2},
+    {SPARE_TYRE: 1, FUEL: CAPACITY_BY_BOARD[ASSISTANCE] - 1},
 )
 """What a driver loads before the race, on the rally board and on that of the assistance car."""
 
@@ -55,24 +63,26 @@ def advise_tile_spot(state: State, legal: Sequence[Decision], chance_source: Cha
 def map_length(road: Road) -> int:
     """Tiles between START and the checkpoints, each to each; those that have yet to be laid, and FINISH, are taken to
     come to the open ends that are nearest to all of them."""
-    places = [tile for tile in range(road.tiles) if tile == road.start or TOKEN_NUMBER[road.kinds[tile]]]
+    places = [tile for tile in range(road.tiles) if tile == road.start or TOKEN_NUMBER_BY_TILE_KIND[road.kinds[tile]]]
     ways = [_tile_distances(road, place) for place in places]
     between = sum(relative_direction[place] for relative_direction in ways for place in places) // 2
     ends = sorted(
         sum(relative_direction[tile] + 1 for relative_direction in ways)
         for tile in range(road.tiles)
-        for direction in range(DIRECTIONS)
-        if road.road_ends[tile] >> direction & 1 and road.cells[tile] + CELL_STEP[direction] not in road.tile_at
+        for direction in range(DIRECTION_COUNT)
+        if road.road_ends[tile] >> direction & 1
+        and road.cells[tile] + CELL_OFFSET_BY_DIRECTION[direction] not in road.tile_at
     )
-    missing = content.CHECKPOINTS + 2 - len(places)
+    missing = content.CHECKPOINT_COUNT + 2 - len(places)
     return between + sum(ends[:missing]) + UNREACHABLE_LENGTH * max(0, missing - len(ends))
 
 
 @lru_cache(maxsize=16)
-def shortest_map_length(road: Road, kind: int, stuck_count: int) -> int:
+def shortest_map_length(road: Road, tile_kind: int, stuck_count: int) -> int:
     """The length that the best spots for a tile leave; known already if it was asked for of another spot."""
     return min(
-        map_length(road.with_tile(kind, cell, rotation)) for cell, rotation in legal_spots(road, kind, stuck_count)
+        map_length(road.with_tile(tile_kind, cell, rotation))
+        for cell, rotation in legal_spots(road, tile_kind, stuck_count)
     )
 
 
@@ -85,10 +95,10 @@ def _tile_distances(road: Road, start_tile: int) -> list[int]:
         if far >= distances[tile]:
             continue
         distances[tile] = far
-        for direction in range(DIRECTIONS):
-            other = road.neighbours[DIRECTIONS * tile + direction]
+        for direction in range(DIRECTION_COUNT):
+            other = road.neighbours[DIRECTION_COUNT * tile + direction]
             if other != NOWHERE:
-                more = HAZARD_LENGTH if KIND_SIGN[road.kinds[other]] == HAZARD_SIGN else 1
+                more = HAZARD_LENGTH if SIGN_BY_TILE_KIND[road.kinds[other]] == HAZARD_SIGN else 1
                 heapq.heappush(heap, (far + more, other))
     return distances
 
@@ -115,8 +125,8 @@ def advise_load(state: State, seat: int, goals: Sequence[dict[int, int]] = DEFAU
     away: list[Decision] = []
     aboard: list[Decision] = []
     for board, goal in enumerate(goals):
-        for card in range(CARDS):
-            more = goal.get(card, 0) - board_cards(state, board)[CARDS * seat + card]
+        for card in range(CARD_KIND_COUNT):
+            more = goal.get(card, 0) - board_cards(state, board)[CARD_KIND_COUNT * seat + card]
             away += [d.UNLOAD_CARD_DECISIONS[board][card]] * -more
             aboard += [d.LOAD_CARD_DECISIONS[board][card]] * more
     steps = [*away, *aboard, d.FINISH_LOADING_DECISION]

@@ -11,14 +11,14 @@ from paddock.core.heuristics import Remark
 from ..components import content
 from ..components.content import FUEL, RALLY
 from ..components.road import start_nose, turned_nose
-from ..components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
+from ..components.tiles import CURVE, FINISH, NOWHERE, SHAPE_BY_TILE_KIND, STRAIGHT, TERMINAL
 from ..rules import decisions as d
 from ..rules.driving import can_drive, is_active
 from ..rules.phases import STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
-from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_VALUES, legal_plans
+from ..views.plans import PLAN_END_VALUES, PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, legal_plans
 from .logistics import assistance_distances
 from .preparation import map_length, shortest_map_length
 
@@ -47,7 +47,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[FUEL]}
     if kind == d.RESUPPLY:
         cards = rally_cards(state, seat) if args[0] == RALLY else assistance_cards(state, seat)
-        room = content.BOARD_CAPACITY[args[0]] - sum(cards)
+        room = content.CAPACITY_BY_BOARD[args[0]] - sum(cards)
         return "hint-resupply", {"fuel": cards[FUEL], "room": max(0, room)}
     if kind == d.PLAY_JOKER:
         return _joker_remark(state, seat, args[0])
@@ -85,8 +85,8 @@ def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | N
     for plan in legal_plans(state, seat):
         if plan.relative_directions and plan.relative_directions[0] == relative_direction:
             tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
-            left = 0 if plan.ending == ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
-            ranked.append((left >= UNREACHABLE, plan.ending == ENDS_AT_HAZARD, left, -plan.fuel_left))
+            left = 0 if plan.ending == PLAN_ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
+            ranked.append((left >= UNREACHABLE, plan.ending == PLAN_ENDS_AT_HAZARD, left, -plan.fuel_left))
     if not ranked:
         return None
     lost, hazard, tiles, fuel = min(ranked)
@@ -95,7 +95,7 @@ def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | N
     return "hint-way", {
         "tiles": tiles,
         "fuel": -fuel,
-        "ends": PLAN_END_VALUES.names[ENDS_AT_HAZARD] if hazard else "stop",
+        "ends": PLAN_END_VALUES.names[PLAN_ENDS_AT_HAZARD] if hazard else "stop",
     }
 
 
@@ -154,6 +154,6 @@ def _feature_remark(state: State, feature: int) -> Remark:
     """From how many tiles of the map a feature goes farther; START and FINISH count as straights (CR-9.6)."""
     if feature == content.CLOSE_RATIO:
         return "hint-behind-cars", {"rivals": state.seats - 1}
-    shapes = [KIND_SHAPE[kind] for kind in state.road.kinds]
+    shapes = [SHAPE_BY_TILE_KIND[kind] for kind in state.road.kinds]
     useless = {content.POWER_KIT: (CURVE,), content.SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
     return "hint-helps", {"tiles": sum(shape not in useless for shape in shapes), "all": len(shapes)}

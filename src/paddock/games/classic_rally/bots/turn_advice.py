@@ -12,16 +12,16 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import turned_nose
-from ..components.tiles import CURVE, INTERSECTION, KIND_SHAPE, NOWHERE
+from ..components.tiles import CURVE, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile, road_book_of
 from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, fitted_slots, rally_cards
 from ..rules.steps.exchanges import are_cars_together, is_service_station
-from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans
+from ..views.plans import PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, Plan, legal_plans
 from . import logistics
 from .logistics import assistance_distances, missing_repair_card, wanted_cards
 from .turns_to_finish import WORST_VALUE, turns_to_finish
@@ -84,7 +84,7 @@ class TurnAdvisor:
         if self.state.phase != PHASE_MOVING:
             return True
         other = self.state.copy()
-        other.rally_load[CARDS * self.seat + FUEL] = self.fuel_after_transporter()
+        other.rally_load[CARD_KIND_COUNT * self.seat + FUEL] = self.fuel_after_transporter()
         return len(legal_plans(other, self.seat)) > 0
 
     def _advise_supply(self) -> Advice | None:
@@ -165,18 +165,18 @@ class TurnAdvisor:
         return best, chosen
 
     def _turns_after(self, plan: Plan) -> float:
-        if plan.ending == ENDS_AT_FINISH:
+        if plan.ending == PLAN_ENDS_AT_FINISH:
             return 0.0
         tokens = self._tokens_after(plan)
         turns = self.turns_to_go(plan.tile, plan.nose, plan.road_book, tokens)
-        if plan.ending == ENDS_AT_HAZARD:
+        if plan.ending == PLAN_ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
         return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
 
     def feature_to_disable(self) -> int:
         """The feature that this turn can best do without."""
         state, seat = self.state, self.seat
-        shape = KIND_SHAPE[state.road.kinds[state.rally_tile[seat]]]
+        shape = SHAPE_BY_TILE_KIND[state.road.kinds[state.rally_tile[seat]]]
         useful = {content.LIGHT_WEIGHT: 3, content.POWER_KIT: 0 if shape == CURVE else 2}
         useful[content.SPORT_SUSPENSION] = 2 if shape in (CURVE, INTERSECTION) else 0
         fitted = [state.features[content.FEATURE_SLOTS * seat + slot] for slot in fitted_slots(state, seat)]
@@ -204,7 +204,7 @@ class TurnAdvisor:
 
     def tiles_after(self, plan: Plan) -> int:
         """Tiles to go from where a plan ends, for the reason that is told."""
-        if plan.ending == ENDS_AT_FINISH:
+        if plan.ending == PLAN_ENDS_AT_FINISH:
             return 0
         return logistics.cached_tiles_to_go(self.state.road, plan.tile, plan.nose, self._tokens_after(plan))
 
@@ -229,12 +229,12 @@ class TurnAdvisor:
 
     def resupply_pays(self) -> bool:
         """Whether a station has anything for the rally car."""
-        return sum(self.rally) < BOARD_CAPACITY[RALLY] and self.state.card_pile[FUEL] > 0
+        return sum(self.rally) < CAPACITY_BY_BOARD[RALLY] and self.state.card_pile[FUEL] > 0
 
     def assistance_resupply_pays(self) -> bool:
         """Whether a station has anything for the assistance car."""
         lacks_tyre = self.needed_card() == SPARE_TYRE and not self.assistance[SPARE_TYRE]
-        useful = lacks_tyre or sum(self.assistance) < BOARD_CAPACITY[ASSISTANCE]
+        useful = lacks_tyre or sum(self.assistance) < CAPACITY_BY_BOARD[ASSISTANCE]
         pile = self.state.card_pile
         return pile[FUEL] > 0 and useful and self.assistance != wanted_cards(self.state, self.seat, ASSISTANCE)
 
@@ -256,7 +256,7 @@ class TurnAdvisor:
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
-        if BOARD_CAPACITY[ASSISTANCE] - sum(self.assistance) < self.robbery_free_slots:
+        if CAPACITY_BY_BOARD[ASSISTANCE] - sum(self.assistance) < self.robbery_free_slots:
             return False
         return any(assistance_cards(self.state, other)[FUEL] >= MIN_RIVAL_FUEL for other in self.rivals())
 

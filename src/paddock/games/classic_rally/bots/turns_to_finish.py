@@ -14,22 +14,22 @@ from typing import Final
 
 from ..components.content import (
     ALL_TOKENS,
-    BOARD_CAPACITY,
-    CARDS,
+    CAPACITY_BY_BOARD,
+    CARD_KIND_COUNT,
     FEATURE_SLOTS,
     FUEL,
     RALLY,
-    RELATIVE_DIRECTIONS,
-    ROAD_BOOK,
+    ROAD_BOOK_CARD_KINDS,
+    START_ROAD_BOOK,
 )
 from ..components.road import LaidTile, Road
 from ..components.settings import Settings
-from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
+from ..components.tiles import DIRECTION_COUNT, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, TOKEN_BIT_BY_TILE_KIND
 from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_TURN
 from ..rules.routes import allowed_noses
 from ..rules.state import NONE, State
-from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
+from ..views.plans import PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, legal_plans
 
 WORST_VALUE: Final = 9_999.0
 """More turns than anything takes."""
@@ -40,10 +40,10 @@ TILE_COST: Final = 0.04
 """Fuel has to be fetched some time: of two ways that take as many turns the shorter one is better."""
 TOKEN_SETS: Final = ALL_TOKENS + 1
 ALL_ROAD_BOOKS: Final[list[RoadBook]] = list(
-    itertools.product(range(ROAD_BOOK[0] + 1), range(ROAD_BOOK[1] + 1), range(ROAD_BOOK[2] + 1))
+    itertools.product(range(START_ROAD_BOOK[0] + 1), range(START_ROAD_BOOK[1] + 1), range(START_ROAD_BOOK[2] + 1))
 )
 """In the order of their numbers."""
-ROAD_BOOKS: Final = len(ALL_ROAD_BOOKS)
+ROAD_BOOK_COUNT: Final = len(ALL_ROAD_BOOKS)
 
 Edge = tuple[int, int, float, bool]
 """Where a plan leads: a place (see `place_code`), the token there, the cost, and whether it comes to FINISH."""
@@ -51,12 +51,12 @@ Edge = tuple[int, int, float, bool]
 
 def road_book_code(left_cards: int, straight_cards: int, right_cards: int) -> int:
     """A road book as a number."""
-    return (left_cards * (ROAD_BOOK[1] + 1) + straight_cards) * (ROAD_BOOK[2] + 1) + right_cards
+    return (left_cards * (START_ROAD_BOOK[1] + 1) + straight_cards) * (START_ROAD_BOOK[2] + 1) + right_cards
 
 
 def place_code(tile: int, nose: int, road_book: int) -> int:
     """Tile, nose and the number of a road book in one number; tables have `TOKEN_SETS` entries for each."""
-    return (tile * DIRECTIONS + nose) * ROAD_BOOKS + road_book
+    return (tile * DIRECTION_COUNT + nose) * ROAD_BOOK_COUNT + road_book
 
 
 class TurnsToFinish:
@@ -86,8 +86,8 @@ class TurnsToFinish:
         heap: list[tuple[float, int]] = []
         for source in set_on_all_places(lone_state):
             for goal, token, cost, comes_in in plan_edges(lone_state, 1.0, HAZARD_COST):
-                facing, book = divmod(goal, ROAD_BOOKS)
-                tile, nose = divmod(facing, DIRECTIONS)
+                facing, book = divmod(goal, ROAD_BOOK_COUNT)
+                tile, nose = divmod(facing, DIRECTION_COUNT)
                 goals = [
                     place_code(tile, relative_direction, book)
                     for relative_direction in allowed_noses(self.road, tile, nose)
@@ -117,8 +117,8 @@ def lone_car(road: Road, features: tuple[int, ...]) -> State:
     state.rally_tile = [0]
     state.tokens = [ALL_TOKENS]
     state.features[: len(features)] = features
-    state.rally_load[FUEL] = BOARD_CAPACITY[RALLY]
-    state.card_pile[FUEL] -= BOARD_CAPACITY[RALLY]
+    state.rally_load[FUEL] = CAPACITY_BY_BOARD[RALLY]
+    state.card_pile[FUEL] -= CAPACITY_BY_BOARD[RALLY]
     return state
 
 
@@ -132,7 +132,7 @@ def unhindered_car(state: State, seat: int) -> State:
     lone.rally_moved = False
     lone.hazards_held[seat] = ()
     lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
-    lone.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
+    lone.rally_load[CARD_KIND_COUNT * seat + FUEL] = CAPACITY_BY_BOARD[RALLY]
     return lone
 
 
@@ -140,11 +140,11 @@ def set_on_all_places(lone_state: State) -> Iterator[int]:
     """Sets a lone car on every place where it can be, with every nose and road book, and gives the place's number."""
     road = lone_state.road
     for tile in range(road.tiles):
-        any_nose = KIND_SHAPE[road.kinds[tile]] == INTERSECTION
-        for nose in range(DIRECTIONS):
+        any_nose = SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION
+        for nose in range(DIRECTION_COUNT):
             if any_nose or road.road_ends[tile] >> nose & 1:
                 for code, book in enumerate(ALL_ROAD_BOOKS):
-                    lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:RELATIVE_DIRECTIONS] = (
+                    lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:ROAD_BOOK_CARD_KINDS] = (
                         tile,
                         nose,
                         book,
@@ -157,10 +157,12 @@ def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[
     edges: list[Edge] = []
     for plan in legal_plans(lone_state, 0):
         cost = turn_cost + TILE_COST * (lone_state.rally_load[FUEL] - plan.fuel_left)
-        if plan.ending == ENDS_AT_HAZARD:
+        if plan.ending == PLAN_ENDS_AT_HAZARD:
             cost += hazard_cost
         goal = place_code(plan.tile, plan.nose, road_book_code(*plan.road_book))
-        edges.append((goal, TOKEN_BIT[lone_state.road.kinds[plan.tile]], cost, plan.ending == ENDS_AT_FINISH))
+        edges.append(
+            (goal, TOKEN_BIT_BY_TILE_KIND[lone_state.road.kinds[plan.tile]], cost, plan.ending == PLAN_ENDS_AT_FINISH)
+        )
     return edges
 
 

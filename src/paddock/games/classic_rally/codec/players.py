@@ -14,21 +14,21 @@ from paddock.core.schemas import Schema, Schemas, dictionary_schema
 from ..components import content
 from ..components.content import (
     ALL_TOKENS,
-    CARDS,
-    CHECKPOINTS,
+    CARD_KIND_COUNT,
+    CHECKPOINT_COUNT,
     FEATURE_SLOTS,
     RELATIVE_DIRECTION_VALUES,
-    RELATIVE_DIRECTIONS,
-    ROAD_BOOK,
+    ROAD_BOOK_CARD_KINDS,
+    START_ROAD_BOOK,
 )
 from ..components.tiles import (
     CELL_VALUES,
+    DIRECTION_COUNT,
     DIRECTION_VALUES,
-    DIRECTIONS,
     INTERSECTION,
-    KIND_SHAPE,
     NOWHERE,
     ROTATION_VALUES,
+    SHAPE_BY_TILE_KIND,
     TILE_KIND_VALUES,
 )
 from ..rules.phases import PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING, STATUS_VALUES
@@ -42,8 +42,8 @@ BOARD_FIELDS: Final = ("load", "assistance.load")
 class NamedCountsJsonForm(forms.JsonForm):
     """How many there are of each name, without zeros; `stored_as` makes of the numbers what the position holds."""
 
-    def __init__(self, names: Sequence[str], stored_as: Callable[[list[int]], Any] = list) -> None:
-        self.names, self.stored_as = names, stored_as
+    def __init__(self, count_names: Sequence[str], stored_as: Callable[[list[int]], Any] = list) -> None:
+        self.names, self.stored_as = count_names, stored_as
 
     def schema(self, schemas: Schemas) -> Schema:
         return dictionary_schema({"enum": list(self.names)}, schemas.schema_of(int))
@@ -105,7 +105,7 @@ CARD_COUNTS: Final = NamedCountsJsonForm(content.CARD_VALUES.names)
 def _reset_by_status(reader: Reader, state: State, seat: int) -> None:
     """Whoever races no more has no road book; who has finished has all tokens, since this round at the latest."""
     if state.status[seat] != STATUS_RACING:
-        state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = [0] * RELATIVE_DIRECTIONS
+        state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = [0] * ROAD_BOOK_CARD_KINDS
     if state.status[seat] == STATUS_FINISHED:
         state.tokens[seat], state.finished_round[seat] = ALL_TOKENS, max(1, state.round)
 
@@ -131,13 +131,13 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
     road, tile, given = state.road, state.rally_tile[seat], reader.get("nose", None)
     if tile == NOWHERE:
         return
-    ends = [direction for direction in range(DIRECTIONS) if road.road_ends[tile] >> direction & 1]
+    ends = [direction for direction in range(DIRECTION_COUNT) if road.road_ends[tile] >> direction & 1]
     if given is not None:
         state.nose[seat] = reader.code("nose", given, DIRECTION_VALUES)
-        if KIND_SHAPE[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
+        if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
             raise reader.problem("nose", "nose-off-road")
         return
-    joined = [direction for direction in ends if road.neighbours[DIRECTIONS * tile + direction] != NOWHERE]
+    joined = [direction for direction in ends if road.neighbours[DIRECTION_COUNT * tile + direction] != NOWHERE]
     possible = ends if len(ends) == 1 else joined
     if len(possible) != 1:
         raise reader.problem("nose", "needs-nose")
@@ -171,8 +171,8 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
 
 def _check_cards(reader: Reader, state: State, seat: int) -> None:
     """The road book, tokens of a car that has finished, and what bars it."""
-    for relative_direction, most in enumerate(ROAD_BOOK):
-        if state.road_book[RELATIVE_DIRECTIONS * seat + relative_direction] > most:
+    for relative_direction, most in enumerate(START_ROAD_BOOK):
+        if state.road_book[ROAD_BOOK_CARD_KINDS * seat + relative_direction] > most:
             name = RELATIVE_DIRECTION_VALUES.names[relative_direction]
             raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
     if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
@@ -182,7 +182,7 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
 
 
 def _write_vote(state: State, seat: int) -> Json | None:
-    cell, rotation = divmod(state.finish_vote[seat], DIRECTIONS)
+    cell, rotation = divmod(state.finish_vote[seat], DIRECTION_COUNT)
     return None if state.finish_vote[seat] == NONE else {"at": CELL_VALUES.names[cell], "rotation": 90 * rotation}
 
 
@@ -191,16 +191,16 @@ def _read_vote(reader: Reader, state: State, seat: int) -> None:
     vote = reader.child("vote", ("at", "rotation"))
     if vote is not None:
         cell = vote.code("at", vote.get("at", None), CELL_VALUES)
-        spot = DIRECTIONS * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION_VALUES)
+        spot = DIRECTION_COUNT * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION_VALUES)
         state.finish_vote = with_entry(state.finish_vote, seat, spot)
 
 
 ASSISTANCE_FIELDS: Final = fields.Fields(
     fields.Field("at", TILE_JSON_FORM, "assistance_tile"),
-    fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
+    fields.Field("load", CARD_COUNTS, "assistance_load", width=CARD_KIND_COUNT),
     is_indexed=True,
 )
-_TOKENS_JSON_FORM: Final = TokensJsonForm(forms.WholeNumber(1, CHECKPOINTS), CHECKPOINTS, first_value=1)
+_TOKENS_JSON_FORM: Final = TokensJsonForm(forms.WholeNumber(1, CHECKPOINT_COUNT), CHECKPOINT_COUNT, first_value=1)
 _FINISHED_ROUND_JSON_FORM: Final = RoundOrNullJsonForm(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
@@ -210,13 +210,13 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("at", TILE_JSON_FORM, "rally_tile", check=_place_car),
     fields.CustomField("nose", _write_nose, _read_nose, reads="nose rally_tile"),
     fields.CustomField("features", _write_features, _read_features, reads="features disabled_slots sabotaged_slots"),
-    fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
+    fields.Field("load", CARD_COUNTS, "rally_load", width=CARD_KIND_COUNT),
     fields.NestedObject("assistance", ASSISTANCE_FIELDS, reads="assistance_load assistance_tile road"),
     fields.Field(
         "road_book",
-        NamedCountsJsonForm(RELATIVE_DIRECTION_VALUES.names[:RELATIVE_DIRECTIONS]),
+        NamedCountsJsonForm(RELATIVE_DIRECTION_VALUES.names[:ROAD_BOOK_CARD_KINDS]),
         "road_book",
-        width=RELATIVE_DIRECTIONS,
+        width=ROAD_BOOK_CARD_KINDS,
     ),
     fields.Field("joker", forms.NamedCode(content.JOKER_VALUES, optional=True), "joker"),
     fields.Field("tokens", _TOKENS_JSON_FORM, "tokens", value_for_null=0),
@@ -236,7 +236,7 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
     """Capacity, where no exchange is open (CR-1.3); whoever races no more has nothing left."""
     rally, assistance = rally_cards(state, seat), assistance_cards(state, seat)
     for field, cards, most in zip(
-        ("load", "assistance.load"), (rally, assistance), content.BOARD_CAPACITY, strict=True
+        ("load", "assistance.load"), (rally, assistance), content.CAPACITY_BY_BOARD, strict=True
     ):
         if sum(cards) > most:
             raise reader.problem(field, "board-full", most=most)

@@ -254,7 +254,7 @@ def _read_piles(position_reader: Reader, state: State) -> None:
     hands = [(f"players[{seat}].hazards", state.hazards_held[seat]) for seat in seats]
     hands.append(("hazards.under", state.hazards_under))
     held = [(f"{field}[{place}]", hazard, 1) for field, hand in hands for place, hazard in enumerate(hand)]
-    left = _cards_left(position_reader, HAZARD_VALUES, content.HAZARD_COUNT, held)
+    left = _cards_left(position_reader, HAZARD_VALUES, content.COPIES_BY_HAZARD, held)
     state.hazard_pile = HAZARD_COUNTS.read_field(reader, "pile", left)
     _check_pile(position_reader, "hazards.pile", HAZARD_VALUES, state.hazard_pile, left, left)
 

@@ -11,8 +11,8 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components.content import (
+    CARD_KIND_COUNT,
     CARD_VALUES,
-    CARDS,
     COLOUR_VALUES,
     DICE_COUNT,
     NO_WEATHER,
@@ -20,7 +20,7 @@ from ..components.content import (
     TOOLBOX,
     WEATHER_VALUES,
 )
-from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND_VALUES
+from ..components.tiles import DIRECTION_COUNT, NOWHERE, TILE_KIND_VALUES
 from ..rules import phases
 from ..rules.building import finish_spots, legal_spots
 from ..rules.driving import owes_move
@@ -32,7 +32,7 @@ from ..rules.steps.turns import disableable_slots
 from .players import CARD_COUNTS
 
 ColourName = Annotated[str, COLOUR_VALUES]
-_NO_CARDS: Final = (0,) * CARDS
+_NO_CARDS: Final = (0,) * CARD_KIND_COUNT
 
 
 def write_seat(state: State, seat: int) -> ColourName:
@@ -88,7 +88,10 @@ def _read_exchange_kind(reader: Reader, state: State) -> None:
 
 def _write_boards_before(state: State) -> Json:
     before = state.boards_before
-    return {"rally": CARD_COUNTS.write(state, before[:CARDS]), "assistance": CARD_COUNTS.write(state, before[CARDS:])}
+    return {
+        "rally": CARD_COUNTS.write(state, before[:CARD_KIND_COUNT]),
+        "assistance": CARD_COUNTS.write(state, before[CARD_KIND_COUNT:]),
+    }
 
 
 def _read_boards_before(reader: Reader, state: State) -> None:
@@ -101,7 +104,7 @@ def _read_boards_before(reader: Reader, state: State) -> None:
 
 
 def _write_robbed(state: State) -> Json:
-    by_seat = [state.robbed_cards[CARDS * seat : CARDS * (seat + 1)] for seat in range(state.seats)]
+    by_seat = [state.robbed_cards[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)] for seat in range(state.seats)]
     return {
         write_seat(state, seat): CARD_COUNTS.write(state, cards) for seat, cards in enumerate(by_seat) if any(cards)
     }
@@ -119,14 +122,14 @@ def _read_robbed(reader: Reader, state: State) -> None:
             if cards[TOOLBOX]:
                 raise reader.problem(f"robbed.{name}.{CARD_VALUES.names[TOOLBOX]}", "needs-whole", low=0, high=0)
             state.robbed_cards += tuple(cards)
-    taken = [sum(state.robbed_cards[card::CARDS]) for card in range(CARDS)]
+    taken = [sum(state.robbed_cards[card::CARD_KIND_COUNT]) for card in range(CARD_KIND_COUNT)]
     if state.exchange == EXCHANGE_ROBBER and reader.get("before", None) is None:
-        untouched = [count - taken[card] for card, count in enumerate(state.boards_before[CARDS:])]
-        state.boards_before = (*state.boards_before[:CARDS], *untouched)
+        untouched = [count - taken[card] for card, count in enumerate(state.boards_before[CARD_KIND_COUNT:])]
+        state.boards_before = (*state.boards_before[:CARD_KIND_COUNT], *untouched)
     now, before = exchanges.both_boards(state, state.active_seat), state.boards_before
     if state.exchange not in phases.EXCHANGES_AT_STATION:
-        for card in range(CARDS):
-            if now[card] + now[CARDS + card] != before[card] + before[CARDS + card] + taken[card]:
+        for card in range(CARD_KIND_COUNT):
+            if now[card] + now[CARD_KIND_COUNT + card] != before[card] + before[CARD_KIND_COUNT + card] + taken[card]:
                 raise reader.problem("before", "pile-differs")
 
 
@@ -185,7 +188,7 @@ def read_building(position_reader: Reader, state: State) -> None:
     reader = position_reader.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.make_reader({}, "building")
     BUILDING_FIELDS.read(reader, state)
     if state.phase == phases.PHASE_VOTING:
-        possible = [NONE, *(DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road))]
+        possible = [NONE, *(DIRECTION_COUNT * cell + rotation for cell, rotation in finish_spots(state.road))]
         for seat, vote in enumerate(state.finish_vote):
             if vote not in possible:
                 raise position_reader.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")

@@ -16,13 +16,13 @@ from paddock.core.decision import ValueSet, number_range
 _DATA: Final = resources.files("paddock.games.classic_rally") / "data"
 
 
-def read_data(name: str) -> Any:
+def read_data(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA / file_name).read_text(encoding="utf-8"))
 
 
 CARD_DATA: Final = read_data("cards.json")
-_DECKS: Final = CARD_DATA["decks"]
+_DECK_DATA: Final = CARD_DATA["decks"]
 
 # -- players ---------------------------------------------------------------------------------------------------
 
@@ -31,15 +31,15 @@ MAX_SEATS: Final = len(COLOUR_VALUES)
 
 # -- load cards ------------------------------------------------------------------------------------------------
 
-_LOAD_CARDS: Final = [*_DECKS["consumable"]["cards"], *_DECKS["accessory"]["cards"]]
-CARD_VALUES: Final = ValueSet("card", tuple(each["id"] for each in _LOAD_CARDS))
-CARDS: Final = len(CARD_VALUES)
+_LOAD_CARD_DATA: Final = [*_DECK_DATA["consumable"]["cards"], *_DECK_DATA["accessory"]["cards"]]
+CARD_VALUES: Final = ValueSet("card", tuple(each["id"] for each in _LOAD_CARD_DATA))
+CARD_KIND_COUNT: Final = len(CARD_VALUES)
 FUEL: Final = CARD_VALUES.code("fuel")
 SPARE_TYRE: Final = CARD_VALUES.code("spare_tyre")
 TOOLBOX: Final = CARD_VALUES.code("toolbox")
 RAIN_TYRES: Final = CARD_VALUES.code("rain_tyres")
 FOG_LIGHTS: Final = CARD_VALUES.code("fog_lights")
-CONSUMABLES: Final = len(_DECKS["consumable"]["cards"])
+CONSUMABLE_COUNT: Final = len(_DECK_DATA["consumable"]["cards"])
 
 
 def _counts_by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ...]:
@@ -48,33 +48,33 @@ def _counts_by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ..
     return ((0,) * len(cards), *rows)
 
 
-CARDS_IN_PLAY: Final = _counts_by_players(_LOAD_CARDS)
+CARDS_IN_PLAY: Final = _counts_by_players(_LOAD_CARD_DATA)
 """`CARDS_IN_PLAY[seats][card]`."""
 BOARD_VALUES: Final = ValueSet("board", ("rally", "assistance"))
 RALLY: Final = 0
 ASSISTANCE: Final = 1
 CARD_PLACE_VALUES: Final = ValueSet("place", ("rally", "assistance", "pile"))
 """Where a card comes from or goes to, as events tell it."""
-PILE: Final = 2
-BOARD_CAPACITY: Final = (
+CARD_PILE: Final = 2
+CAPACITY_BY_BOARD: Final = (
     int(CARD_DATA["boards"]["rally"]["card_slots"]),
     int(CARD_DATA["boards"]["assistance"]["card_slots"]),
 )
 FEATURE_SLOTS: Final = int(CARD_DATA["boards"]["rally"]["feature_slots"])
-LOAD_LIMIT: Final[tuple[int, ...]] = tuple(
-    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(BOARD_CAPACITY))) for name in CARD_VALUES.names
+LOAD_LIMIT_BY_CARD: Final[tuple[int, ...]] = tuple(
+    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(CAPACITY_BY_BOARD))) for name in CARD_VALUES.names
 )
 """How many of each card a player may load before the race (CR-5.6)."""
 
 # -- features --------------------------------------------------------------------------------------------------
 
-FEATURE_VALUES: Final = ValueSet("feature", tuple(each["id"] for each in _DECKS["feature"]["cards"]))
-FEATURES: Final = len(FEATURE_VALUES)
+FEATURE_VALUES: Final = ValueSet("feature", tuple(each["id"] for each in _DECK_DATA["feature"]["cards"]))
+FEATURE_COUNT: Final = len(FEATURE_VALUES)
 CLOSE_RATIO: Final = FEATURE_VALUES.code("close_ratio")
 SPORT_SUSPENSION: Final = FEATURE_VALUES.code("sport_suspension")
 POWER_KIT: Final = FEATURE_VALUES.code("power_kit")
 LIGHT_WEIGHT: Final = FEATURE_VALUES.code("light_weight")
-FEATURES_IN_PLAY: Final = _counts_by_players(_DECKS["feature"]["cards"])
+FEATURES_IN_PLAY: Final = _counts_by_players(_DECK_DATA["feature"]["cards"])
 
 # -- the road book ---------------------------------------------------------------------------------------------
 
@@ -83,19 +83,23 @@ LEFT: Final = 0
 STRAIGHT_ON: Final = 1
 RIGHT: Final = 2
 FORWARD: Final = 3
-RELATIVE_DIRECTIONS: Final = 3
+ROAD_BOOK_CARD_KINDS: Final = 3
 """The ways of an intersection; `forward` is that of every other tile."""
-_BOOK: Final[dict[str, int]] = _DECKS["road_book"]["per_player"]
-ROAD_BOOK: Final = (_BOOK["turn_left"], _BOOK["straight_ahead"], _BOOK["turn_right"])
+_ROAD_BOOK_DATA: Final[dict[str, int]] = _DECK_DATA["road_book"]["per_player"]
+START_ROAD_BOOK: Final = (
+    _ROAD_BOOK_DATA["turn_left"],
+    _ROAD_BOOK_DATA["straight_ahead"],
+    _ROAD_BOOK_DATA["turn_right"],
+)
 """The cards that everybody starts with, by way (CR-5.2)."""
 
 # -- hazards and jokers ----------------------------------------------------------------------------------------
 
-_HAZARDS: Final = _DECKS["hazard"]["cards"]
-HAZARD_VALUES: Final = ValueSet("hazard", tuple(each["id"] for each in _HAZARDS))
-HAZARDS: Final = len(HAZARD_VALUES)
-HAZARD_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _HAZARDS)
-HAZARD_FIX: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(each["fix"]) for each in _HAZARDS)
+_HAZARD_DATA: Final = _DECK_DATA["hazard"]["cards"]
+HAZARD_VALUES: Final = ValueSet("hazard", tuple(each["id"] for each in _HAZARD_DATA))
+HAZARD_KIND_COUNT: Final = len(HAZARD_VALUES)
+COPIES_BY_HAZARD: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _HAZARD_DATA)
+FIXES_BY_HAZARD: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(each["fix"]) for each in _HAZARD_DATA)
 AQUAPLANING: Final = HAZARD_VALUES.code("aquaplaning")
 BRAKES_FAILURE: Final = HAZARD_VALUES.code("brakes_failure")
 FLAT_TYRE: Final = HAZARD_VALUES.code("flat_tyre")
@@ -104,18 +108,18 @@ POTHOLE: Final = HAZARD_VALUES.code("pothole")
 POWER_FAILURE: Final = HAZARD_VALUES.code("power_failure")
 FEATURE_OF_HAZARD: Final = {POTHOLE: SPORT_SUSPENSION, POWER_FAILURE: POWER_KIT}
 """The feature that a hazard disables; a car without it stands (CR-13.5)."""
-IS_TOOLBOX_REPAIR: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
+IS_HAZARD_FIXED_BY_TOOLBOX: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in FIXES_BY_HAZARD)
 
-JOKER_VALUES: Final = ValueSet("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
-JOKERS: Final = len(JOKER_VALUES)
+JOKER_VALUES: Final = ValueSet("joker", tuple(each["id"] for each in _DECK_DATA["joker"]["cards"]))
+JOKER_COUNT: Final = len(JOKER_VALUES)
 TRANSPORTER: Final = JOKER_VALUES.code("transporter")
 ROBBER: Final = JOKER_VALUES.code("robber")
 SABOTEUR: Final = JOKER_VALUES.code("saboteur")
 MECHANIC: Final = JOKER_VALUES.code("mechanic")
 NO_JOKER: Final = -1
 
-CHECKPOINTS: Final = len(CARD_DATA["checkpoint_tokens"]["numbers"])
-ALL_TOKENS: Final = (1 << CHECKPOINTS) - 1
+CHECKPOINT_COUNT: Final = len(CARD_DATA["checkpoint_tokens"]["numbers"])
+ALL_TOKENS: Final = (1 << CHECKPOINT_COUNT) - 1
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
@@ -159,6 +163,6 @@ UNLUCKY_TOTAL: Final = 7
 
 # -- the stopwatch ---------------------------------------------------------------------------------------------
 
-_STOPWATCH: Final = read_data("stopwatch.json")
-STOPWATCH_NOTCHES: Final = int(_STOPWATCH["notches"])
-NOT_FINISHED_PENALTY: Final = int(_STOPWATCH["did_not_finish_penalty"])
+_STOPWATCH_DATA: Final = read_data("stopwatch.json")
+STOPWATCH_NOTCHES: Final = int(_STOPWATCH_DATA["notches"])
+NOT_FINISHED_PENALTY: Final = int(_STOPWATCH_DATA["did_not_finish_penalty"])

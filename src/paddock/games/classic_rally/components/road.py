@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from . import tiles
 from .content import FORWARD, read_data
-from .tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, START, TERMINAL
+from .tiles import DIRECTION_COUNT, FINISH, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, START, TERMINAL
 
 LaidTile = tuple[int, int, int]
 """A tile that lies: kind, cell, rotation."""
@@ -42,26 +42,26 @@ class Road:
         self.tile_at: Final[dict[int, int]] = {cell: tile for tile, cell in enumerate(self.cells)}
         self.start: Final = self.kinds.index(START) if START in self.kinds else NOWHERE
         self.finish: Final = self.kinds.index(FINISH) if FINISH in self.kinds else NOWHERE
-        joined = [NOWHERE] * (DIRECTIONS * self.tiles)
+        joined = [NOWHERE] * (DIRECTION_COUNT * self.tiles)
         for tile in range(self.tiles):
-            for direction in range(DIRECTIONS):
-                other = self.tile_at.get(self.cells[tile] + tiles.CELL_STEP[direction], NOWHERE)
+            for direction in range(DIRECTION_COUNT):
+                other = self.tile_at.get(self.cells[tile] + tiles.CELL_OFFSET_BY_DIRECTION[direction], NOWHERE)
                 opposite = direction ^ 2
                 if other >= 0 and self.road_ends[tile] >> direction & 1 and self.road_ends[other] >> opposite & 1:
-                    joined[DIRECTIONS * tile + direction] = other
+                    joined[DIRECTION_COUNT * tile + direction] = other
         self.known_spots: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
         """The legal spots that were asked for already, by kind and step of the ladder."""
         self.neighbours: Final = joined
         """The tile that one comes to, or -1."""
 
-    def with_tile(self, kind: int, cell: int, rotation: int) -> Road:
+    def with_tile(self, tile_kind: int, cell: int, rotation: int) -> Road:
         """This map and one tile more."""
-        return Road((*self.laid_tiles, (kind, cell, rotation)))
+        return Road((*self.laid_tiles, (tile_kind, cell, rotation)))
 
 
 def arrival_nose(road: Road, tile: int, travel_direction: int) -> int:
     """The nose of a car that has entered a tile, before any reversal (CR-22.3)."""
-    shape = KIND_SHAPE[road.kinds[tile]]
+    shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
     if shape == INTERSECTION:
         return travel_direction
     if shape == TERMINAL:
@@ -77,7 +77,7 @@ def start_nose(road: Road) -> int:
 def other_end(road_ends: int, road_end: int) -> int:
     """The other road end of a tile that has two."""
     rest = road_ends & ~(1 << road_end)
-    for direction in range(DIRECTIONS):
+    for direction in range(DIRECTION_COUNT):
         if rest >> direction & 1:
             return direction
     return road_end
@@ -85,17 +85,17 @@ def other_end(road_ends: int, road_end: int) -> int:
 
 def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
     """Whether no joined tile continues the road, other than the one that the car came from (CR-12.6)."""
-    if KIND_SHAPE[road.kinds[tile]] == TERMINAL:
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == TERMINAL:
         return True
     back = travel_direction ^ 2
-    first = DIRECTIONS * tile
-    neighbours = road.neighbours[first : first + DIRECTIONS]
+    first = DIRECTION_COUNT * tile
+    neighbours = road.neighbours[first : first + DIRECTION_COUNT]
     return not any(tile != NOWHERE and direction != back for direction, tile in enumerate(neighbours))
 
 
 def turned_nose(road: Road, tile: int, nose: int) -> int:
     """The nose after turning round, or -1 where that can't be (CR-22.4)."""
-    shape = KIND_SHAPE[road.kinds[tile]]
+    shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
     if shape == TERMINAL:
         return NOWHERE
     if shape == INTERSECTION:
@@ -105,18 +105,18 @@ def turned_nose(road: Road, tile: int, nose: int) -> int:
 
 def exit_direction(road: Road, tile: int, nose: int, relative_direction: int) -> int:
     """The direction in which a way leads (CR-22.5); -1 for a way that the tile's shape does not know."""
-    if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
-        return (nose + relative_direction - 1) % DIRECTIONS if relative_direction != FORWARD else NOWHERE
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
+        return (nose + relative_direction - 1) % DIRECTION_COUNT if relative_direction != FORWARD else NOWHERE
     return nose if relative_direction == FORWARD else NOWHERE
 
 
 def has_exit(road: Road, tile: int, nose: int) -> bool:
     """Whether a car with this nose has a joined exit (CR-21.3)."""
-    first = DIRECTIONS * tile
-    if KIND_SHAPE[road.kinds[tile]] != INTERSECTION:
+    first = DIRECTION_COUNT * tile
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION:
         return road.neighbours[first + nose] != NOWHERE
     return any(
-        road.neighbours[first + (nose + relative_direction - 1) % DIRECTIONS] != NOWHERE
+        road.neighbours[first + (nose + relative_direction - 1) % DIRECTION_COUNT] != NOWHERE
         for relative_direction in range(FORWARD)
     )
 
@@ -129,7 +129,7 @@ def may_turn(road: Road, tile: int, nose: int) -> bool:
 
 def is_signed(road: Road, tile: int) -> bool:
     """Whether a tile bears a hazard, station or checkpoint sign."""
-    return tiles.KIND_SIGN[road.kinds[tile]] != tiles.NO_SIGN
+    return tiles.SIGN_BY_TILE_KIND[road.kinds[tile]] != tiles.NO_SIGN
 
 
 def _read_tile(tile: dict[str, Any]) -> LaidTile:

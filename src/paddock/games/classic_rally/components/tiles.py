@@ -8,20 +8,20 @@ from paddock.core.decision import ValueSet
 
 from .content import read_data
 
-_KINDS: Final[list[dict[str, Any]]] = read_data("tiles.json")["kinds"]
+_TILE_KIND_DATA: Final[list[dict[str, Any]]] = read_data("tiles.json")["kinds"]
 
 DIRECTION_VALUES: Final = ValueSet("direction", ("N", "E", "S", "W"))
-DIRECTIONS: Final = 4
+DIRECTION_COUNT: Final = 4
 ROTATION_VALUES: Final = ValueSet("rotation", ("0", "90", "180", "270"), is_numeric=False)
 
-TILE_KIND_VALUES: Final = ValueSet("kind", tuple(each["kind"] for each in _KINDS))
-TILE_KINDS: Final = len(TILE_KIND_VALUES)
+TILE_KIND_VALUES: Final = ValueSet("kind", tuple(each["kind"] for each in _TILE_KIND_DATA))
+TILE_KIND_COUNT: Final = len(TILE_KIND_VALUES)
 START: Final = TILE_KIND_VALUES.code("start")
 FINISH: Final = TILE_KIND_VALUES.code("finish")
 SERVICE_STRAIGHT: Final = TILE_KIND_VALUES.code("service_straight")
 
 
-TILE_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _KINDS)
+COPIES_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _TILE_KIND_DATA)
 
 # Signs
 NO_SIGN: Final = 0
@@ -29,10 +29,10 @@ HAZARD_SIGN: Final = 1
 STATION_SIGN: Final = 2
 CHECKPOINT_SIGN: Final = 3
 SIGN_NAMES: Final = (None, "hazard", "service", "checkpoint")
-KIND_SIGN: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _KINDS)
-TOKEN_NUMBER: Final[tuple[int, ...]] = tuple(int(each["checkpoint"] or 0) for each in _KINDS)
+SIGN_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _TILE_KIND_DATA)
+TOKEN_NUMBER_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(int(each["checkpoint"] or 0) for each in _TILE_KIND_DATA)
 """The number of a checkpoint; 0 elsewhere."""
-TOKEN_BIT: Final[tuple[int, ...]] = tuple(1 << number >> 1 for number in TOKEN_NUMBER)
+TOKEN_BIT_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(1 << number >> 1 for number in TOKEN_NUMBER_BY_TILE_KIND)
 """The token of a checkpoint as a bit mask; 0 elsewhere."""
 
 # Shapes, for features and exits
@@ -40,28 +40,34 @@ STRAIGHT: Final = 0
 CURVE: Final = 1
 INTERSECTION: Final = 2
 TERMINAL: Final = 3
-_SHAPES: Final = {"straight": STRAIGHT, "curve": CURVE, "intersection": INTERSECTION}
-KIND_SHAPE: Final[tuple[int, ...]] = tuple(
-    TERMINAL if each["shape"] == "terminal" else _SHAPES[each["feature_start_class"]] for each in _KINDS
+_SHAPE_DATA: Final = {"straight": STRAIGHT, "curve": CURVE, "intersection": INTERSECTION}
+SHAPE_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(
+    TERMINAL if each["shape"] == "terminal" else _SHAPE_DATA[each["feature_start_class"]] for each in _TILE_KIND_DATA
 )
-IS_PLAIN: Final[tuple[bool, ...]] = tuple(
-    KIND_SIGN[kind] == NO_SIGN and KIND_SHAPE[kind] in (STRAIGHT, CURVE) for kind in range(TILE_KINDS)
+IS_PLAIN_TILE_KIND: Final[tuple[bool, ...]] = tuple(
+    SIGN_BY_TILE_KIND[kind] == NO_SIGN and SHAPE_BY_TILE_KIND[kind] in (STRAIGHT, CURVE)
+    for kind in range(TILE_KIND_COUNT)
 )
 """Unsigned straights and curves: where cars may get in each other's way (CR-11.2)."""
-MAY_START_ASSISTANCE: Final[tuple[bool, ...]] = tuple(bool(each["assistance_start_allowed"]) for each in _KINDS)
+IS_ASSISTANCE_START_ALLOWED_ON: Final[tuple[bool, ...]] = tuple(
+    bool(each["assistance_start_allowed"]) for each in _TILE_KIND_DATA
+)
 
 
 def _rotated_ends(end_directions: list[str], rotation: int) -> int:
-    return sum(1 << (DIRECTION_VALUES.code(end) + rotation) % DIRECTIONS for end in end_directions)
+    return sum(1 << (DIRECTION_VALUES.code(end) + rotation) % DIRECTION_COUNT for end in end_directions)
 
 
 ROAD_ENDS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(_rotated_ends(each["road_ends_at_rotation_0"], rotation) for rotation in range(DIRECTIONS)) for each in _KINDS
+    tuple(_rotated_ends(each["road_ends_at_rotation_0"], rotation) for rotation in range(DIRECTION_COUNT))
+    for each in _TILE_KIND_DATA
 )
 """`ROAD_ENDS[kind][rotation]`: the road ends of a turned tile, as a bit mask of directions."""
 DISTINCT_ROTATIONS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(rotation for rotation in range(DIRECTIONS) if ROAD_ENDS[kind].index(ROAD_ENDS[kind][rotation]) == rotation)
-    for kind in range(TILE_KINDS)
+    tuple(
+        rotation for rotation in range(DIRECTION_COUNT) if ROAD_ENDS[kind].index(ROAD_ENDS[kind][rotation]) == rotation
+    )
+    for kind in range(TILE_KIND_COUNT)
 )
 """The rotations of each kind that look different."""
 
@@ -89,7 +95,7 @@ def _cell_message(code: int) -> tuple[str, dict[str, object]]:
 _COORDINATES: Final = range(-MAX_COORDINATE, MAX_COORDINATE + 1)
 _CELL_NAMES: Final = tuple(f"{x},{y}" for y in _COORDINATES for x in _COORDINATES)
 CELL_VALUES: Final = ValueSet("cell", _CELL_NAMES, is_range=True, message_of=_cell_message)
-CELL_STEP: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
+CELL_OFFSET_BY_DIRECTION: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
 """What to add to a cell to go one cell on, by direction."""
 
 NOWHERE: Final = -1

@@ -7,9 +7,9 @@ from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
 from ..components import content
-from ..components.content import ASSISTANCE, PILE, RALLY
+from ..components.content import ASSISTANCE, CARD_PILE, RALLY
 from ..components.road import turned_nose
-from ..components.tiles import DIRECTIONS
+from ..components.tiles import DIRECTION_COUNT
 from . import decisions as d
 from . import phases
 from .advance import advance
@@ -29,70 +29,70 @@ def apply_decision(state: State, seat: int, decision: Decision, chance_source: C
     advance(state, chance_source, events)
 
 
-def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
-    if kind == d.PLACE_TILE:
+def _apply_preparation(state: State, seat: int, decision_kind: int, args: tuple[int, ...], events: EventSink) -> None:
+    if decision_kind == d.PLACE_TILE:
         map_building.lay_tile(state, seat, args[0], args[1], events)
-    elif kind == d.VOTE_FINISH:
-        state.finish_vote = with_entry(state.finish_vote, seat, DIRECTIONS * args[0] + args[1])
-    elif kind == d.PLACE_FINISH:
+    elif decision_kind == d.VOTE_FINISH:
+        state.finish_vote = with_entry(state.finish_vote, seat, DIRECTION_COUNT * args[0] + args[1])
+    elif decision_kind == d.PLACE_FINISH:
         map_building.lay_finish(state, seat, args[0], args[1], events)
-    elif kind == d.PICK_FEATURE:
+    elif decision_kind == d.PICK_FEATURE:
         preparation.pick_feature(state, seat, args[0], events)
-    elif kind in (d.LOAD_CARD, d.UNLOAD_CARD):
-        preparation.change_load(state, seat, args[0], args[1], 1 if kind == d.LOAD_CARD else -1)
-    elif kind == d.FINISH_LOADING:
+    elif decision_kind in (d.LOAD_CARD, d.UNLOAD_CARD):
+        preparation.change_load(state, seat, args[0], args[1], 1 if decision_kind == d.LOAD_CARD else -1)
+    elif decision_kind == d.FINISH_LOADING:
         state.ready = with_entry(state.ready, seat, True)
-    elif kind == d.PLACE_ASSISTANCE:
+    elif decision_kind == d.PLACE_ASSISTANCE:
         preparation.place_assistance(state, seat, args[0], events)
 
 
 def _apply_turn(
-    state: State, seat: int, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+    state: State, seat: int, decision_kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
 ) -> None:
-    if kind == d.ROLL_DICE:
+    if decision_kind == d.ROLL_DICE:
         turns.roll_dice(state, chance_source, events)
-    elif kind == d.END_TURN:
+    elif decision_kind == d.END_TURN:
         turns.end_turn(state, events)
-    elif kind == d.ASSISTANCE_MOVE:
+    elif decision_kind == d.ASSISTANCE_MOVE:
         move_assistance(state, seat, args[0], events)
-    elif kind == d.RALLY_STEP:
+    elif decision_kind == d.RALLY_STEP:
         moving.step_rally_car(state, seat, args[0], chance_source, events)
         if state.status[seat] == phases.STATUS_FINISHED:
             turns.pass_turn(state)
-    elif kind == d.RALLY_STOP:
+    elif decision_kind == d.RALLY_STOP:
         moving.end_move(state, seat, events)
-    elif kind == d.CHOOSE_DISABLED:
+    elif decision_kind == d.CHOOSE_DISABLED:
         turns.choose_disabled(state, args[0], events)
-    elif kind == d.TURN_AROUND:
+    elif decision_kind == d.TURN_AROUND:
         turn_around(state, seat, events)
-    elif kind == d.ASSIST:
+    elif decision_kind == d.ASSIST:
         exchanges.open_exchange(state, seat, phases.EXCHANGE_ASSIST, events)
-    elif kind == d.RESUPPLY:
+    elif decision_kind == d.RESUPPLY:
         exchanges.open_exchange(state, seat, phases.EXCHANGES_AT_STATION[args[0]], events)
-    elif kind == d.REPAIR:
+    elif decision_kind == d.REPAIR:
         use_card = repairs.use_toolbox if args[0] == content.TOOLBOX else repairs.use_spare_tyre
         use_card(state, seat, events)
-    elif kind == d.PLAY_JOKER:
+    elif decision_kind == d.PLAY_JOKER:
         _play_joker(state, seat, args[0], events)
-    elif kind == d.RETIRE:
+    elif decision_kind == d.RETIRE:
         leaving_race.retire_seat(state, seat, "retires", events)
         turns.pass_turn(state)
-    elif kind == d.CONCEDE:
+    elif decision_kind == d.CONCEDE:
         _concede(state, seat, events)
 
 
-def _apply_exchange(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
-    if kind == d.MOVE_TO_RALLY:
+def _apply_exchange(state: State, seat: int, decision_kind: int, args: tuple[int, ...], events: EventSink) -> None:
+    if decision_kind == d.MOVE_TO_RALLY:
         exchanges.move_card(state, seat, args[0], ASSISTANCE, RALLY, events)
-    elif kind == d.MOVE_TO_ASSISTANCE:
+    elif decision_kind == d.MOVE_TO_ASSISTANCE:
         exchanges.move_card(state, seat, args[0], RALLY, ASSISTANCE, events)
-    elif kind == d.TAKE_CARD:
-        exchanges.move_card(state, seat, args[0], PILE, exchanges.resupplied_board(state), events)
-    elif kind == d.PUT_BACK_CARD:
-        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), PILE, events)
-    elif kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
+    elif decision_kind == d.TAKE_CARD:
+        exchanges.move_card(state, seat, args[0], CARD_PILE, exchanges.resupplied_board(state), events)
+    elif decision_kind == d.PUT_BACK_CARD:
+        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), CARD_PILE, events)
+    elif decision_kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
         other = state.colour.index(args[0])
-        exchanges.rob_card(state, seat, other, args[1], 1 if kind == d.ROB_CARD else -1, events)
+        exchanges.rob_card(state, seat, other, args[1], 1 if decision_kind == d.ROB_CARD else -1, events)
     else:
         exchanges.close_exchange(state, seat, events)
 
@@ -105,7 +105,7 @@ def turn_around(state: State, seat: int, events: EventSink) -> None:
 
 def move_assistance(state: State, seat: int, direction: int, events: EventSink) -> None:
     """The assistance car goes one tile (CR-16.1)."""
-    state.assistance_tile[seat] = state.road.neighbours[DIRECTIONS * state.assistance_tile[seat] + direction]
+    state.assistance_tile[seat] = state.road.neighbours[DIRECTION_COUNT * state.assistance_tile[seat] + direction]
     state.assistance_moved = True
     if events.is_listening:
         events.add("assistance", (state.colour[seat], state.road.cells[state.assistance_tile[seat]]))

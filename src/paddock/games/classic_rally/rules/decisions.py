@@ -46,22 +46,22 @@ END_TURN: Final = 25
 RETIRE: Final = 26
 CONCEDE: Final = 27
 
-_CELL_ARG: Final = ("cell", CELL_VALUES)
-_SPOT_ARGS: Final = [_CELL_ARG, ("rotation", ROTATION_VALUES)]
-_CARD_ARG: Final = ("card", CARD_VALUES)
-_BOARD_ARG: Final = ("board", BOARD_VALUES)
-_COLOUR_ARG: Final = ("colour", COLOUR_VALUES)
+_CELL_ARGUMENT: Final = ("cell", CELL_VALUES)
+_SPOT_ARGUMENTS: Final = [_CELL_ARGUMENT, ("rotation", ROTATION_VALUES)]
+_CARD_ARGUMENT: Final = ("card", CARD_VALUES)
+_BOARD_ARGUMENT: Final = ("board", BOARD_VALUES)
+_COLOUR_ARGUMENT: Final = ("colour", COLOUR_VALUES)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGS, clause="CR-3.4"),
-        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, is_binding=True, clause="CR-3.10"),
-        DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS, clause="CR-3.11"),
+        DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGUMENTS, clause="CR-3.4"),
+        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGUMENTS, is_binding=True, clause="CR-3.10"),
+        DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGUMENTS, clause="CR-3.11"),
         DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE_VALUES)], clause="CR-5.3"),
-        DecisionKind(LOAD_CARD, "load", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
-        DecisionKind(UNLOAD_CARD, "unload", [_BOARD_ARG, _CARD_ARG], is_quiet=True, clause="CR-5.6"),
+        DecisionKind(LOAD_CARD, "load", [_BOARD_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause="CR-5.6"),
+        DecisionKind(UNLOAD_CARD, "unload", [_BOARD_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause="CR-5.6"),
         DecisionKind(FINISH_LOADING, "ready", is_binding=True, clause="CR-5.7"),
-        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG], clause="CR-5.10"),
+        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARGUMENT], clause="CR-5.10"),
         DecisionKind(ROLL_DICE, "roll_dice", clause="CR-7.1"),
         DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE_VALUES)], clause="CR-7.5"),
         DecisionKind(RALLY_STEP, "rally_step", [("way", RELATIVE_DIRECTION_VALUES)], is_quiet=True, clause="CR-6.3"),
@@ -71,15 +71,15 @@ DECISION_SPACE: Final = DecisionSpace(
             ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION_VALUES)], is_quiet=True, clause="CR-16.1"
         ),
         DecisionKind(ASSIST, "assist", is_quiet=True, clause="CR-17.1"),
-        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], is_quiet=True, clause="CR-14.1"),
-        DecisionKind(MOVE_TO_RALLY, "to_rally", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
-        DecisionKind(MOVE_TO_ASSISTANCE, "to_assistance", [_CARD_ARG], is_quiet=True, clause="CR-17.2"),
-        DecisionKind(TAKE_CARD, "take", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
-        DecisionKind(PUT_BACK_CARD, "put_back", [_CARD_ARG], is_quiet=True, clause="CR-14.3"),
-        DecisionKind(ROB_CARD, "rob", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
-        DecisionKind(GIVE_BACK_CARD, "give_back", [_COLOUR_ARG, _CARD_ARG], is_quiet=True, clause="CR-19.3"),
+        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARGUMENT], is_quiet=True, clause="CR-14.1"),
+        DecisionKind(MOVE_TO_RALLY, "to_rally", [_CARD_ARGUMENT], is_quiet=True, clause="CR-17.2"),
+        DecisionKind(MOVE_TO_ASSISTANCE, "to_assistance", [_CARD_ARGUMENT], is_quiet=True, clause="CR-17.2"),
+        DecisionKind(TAKE_CARD, "take", [_CARD_ARGUMENT], is_quiet=True, clause="CR-14.3"),
+        DecisionKind(PUT_BACK_CARD, "put_back", [_CARD_ARGUMENT], is_quiet=True, clause="CR-14.3"),
+        DecisionKind(ROB_CARD, "rob", [_COLOUR_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause="CR-19.3"),
+        DecisionKind(GIVE_BACK_CARD, "give_back", [_COLOUR_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause="CR-19.3"),
         DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, clause="CR-17.2"),
-        DecisionKind(REPAIR, "repair", [_CARD_ARG], is_quiet=True, clause="CR-20.2"),
+        DecisionKind(REPAIR, "repair", [_CARD_ARGUMENT], is_quiet=True, clause="CR-20.2"),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER_VALUES)], clause="CR-19.1"),
         DecisionKind(END_TURN, "end_turn", clause="CR-6.4"),
         DecisionKind(RETIRE, "retire", always_legal=True, clause="CR-18.6"),

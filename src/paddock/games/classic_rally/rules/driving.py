@@ -6,18 +6,27 @@ from typing import Final
 
 from ..components import content
 from ..components.content import (
-    CARDS,
+    CARD_KIND_COUNT,
     FEATURE_OF_HAZARD,
     FEATURE_SLOTS,
     FORWARD,
     FUEL,
     LEFT,
-    RELATIVE_DIRECTIONS,
     RIGHT,
+    ROAD_BOOK_CARD_KINDS,
     STRAIGHT_ON,
 )
 from ..components.road import arrival_nose, is_dead_end
-from ..components.tiles import CURVE, DIRECTIONS, HAZARD_SIGN, INTERSECTION, IS_PLAIN, KIND_SHAPE, KIND_SIGN, NOWHERE
+from ..components.tiles import (
+    CURVE,
+    DIRECTION_COUNT,
+    HAZARD_SIGN,
+    INTERSECTION,
+    IS_PLAIN_TILE_KIND,
+    NOWHERE,
+    SHAPE_BY_TILE_KIND,
+    SIGN_BY_TILE_KIND,
+)
 from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
 from .state import NONE, State
 
@@ -81,7 +90,7 @@ def can_drive(state: State, seat: int) -> bool:
 def bonus_tiles(state: State, seat: int, tile: int, relative_direction: int) -> int:
     """Tiles beyond the first for a move that begins here and leaves this way (CR-9.2 to CR-9.7)."""
     tiles = count_working(state, seat, content.LIGHT_WEIGHT)
-    shape = KIND_SHAPE[state.road.kinds[tile]]
+    shape = SHAPE_BY_TILE_KIND[state.road.kinds[tile]]
     curved = relative_direction != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
     return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
 
@@ -99,27 +108,27 @@ def has_blocking_rival(state: State, seat: int, tile: int, nose: int) -> bool:
     for other in range(state.seats):
         if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose:
             continue
-        if state.status[other] == STATUS_RACING and state.rally_load[CARDS * other + FUEL]:
+        if state.status[other] == STATUS_RACING and state.rally_load[CARD_KIND_COUNT * other + FUEL]:
             return True
     return False
 
 
 def may_end_move(state: State, seat: int, tile: int, nose: int, fuel: int) -> bool:
     """Whether the move may end there (CR-11.1, CR-11.2); `fuel` is what is left on arrival."""
-    return not IS_PLAIN[state.road.kinds[tile]] or not fuel or not has_blocking_rival(state, seat, tile, nose)
+    return not IS_PLAIN_TILE_KIND[state.road.kinds[tile]] or not fuel or not has_blocking_rival(state, seat, tile, nose)
 
 
 def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
     """Whether CLOSE RATIO may carry the car on from here (CR-11.5, CR-11.6)."""
     kind = state.road.kinds[tile]
-    if not (IS_PLAIN[kind] or KIND_SHAPE[kind] == INTERSECTION):
+    if not (IS_PLAIN_TILE_KIND[kind] or SHAPE_BY_TILE_KIND[kind] == INTERSECTION):
         return False
     return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose)
 
 
 def road_book_of(state: State, seat: int) -> RoadBook:
     """The road-book cards of a seat."""
-    first = RELATIVE_DIRECTIONS * seat
+    first = ROAD_BOOK_CARD_KINDS * seat
     return state.road_book[first], state.road_book[first + 1], state.road_book[first + 2]
 
 
@@ -137,13 +146,13 @@ def road_book_without_card(road_book: RoadBook, relative_direction: int) -> Road
 def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple[int, int]]:
     """The ways that could be taken: way and direction; the direction is -1 for a card that leads nowhere (CR-10)."""
     joined = state.road.neighbours
-    first = DIRECTIONS * tile
-    if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION:
+    first = DIRECTION_COUNT * tile
+    if SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != INTERSECTION:
         return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
     cards = road_book[0] + road_book[1] + road_book[2]
     ways: list[tuple[int, int]] = []
-    for relative_direction in range(RELATIVE_DIRECTIONS):
-        direction = (nose + relative_direction - 1) % DIRECTIONS
+    for relative_direction in range(ROAD_BOOK_CARD_KINDS):
+        direction = (nose + relative_direction - 1) % DIRECTION_COUNT
         is_joined = joined[first + direction] != NOWHERE
         if road_book[relative_direction] or (not cards and is_joined):
             ways.append((relative_direction, direction if is_joined else NOWHERE))
@@ -152,7 +161,7 @@ def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple
 
 def arrival_verdict(state: State, seat: int, tile: int, travel_direction: int, fuel: int) -> int:
     """Whether an arrival ends the move by itself (CR-12.1): a hazard, or a dead end, FINISH among them."""
-    if KIND_SIGN[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
+    if SIGN_BY_TILE_KIND[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         return MOVE_ENDS
     if is_dead_end(state.road, tile, travel_direction):
         nose = arrival_nose(state.road, tile, travel_direction)
@@ -179,7 +188,7 @@ def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, tiles_le
     """
     if not fuel or (not tiles_left and not close_ratio_applies(state, seat, tile, nose)):
         return False
-    target = state.road.neighbours[DIRECTIONS * tile + nose]
+    target = state.road.neighbours[DIRECTION_COUNT * tile + nose]
     return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, tiles_left - 1)) > 0
 
 
@@ -195,11 +204,15 @@ def legal_relative_directions(state: State, seat: int) -> list[int]:
 
 def starting_steps(state: State, seat: int) -> dict[int, int]:
     """The kind of every step that an unmoved car can begin a legal plan with (CR-8.2), by way."""
-    return _possible_steps(state, seat) if state.rally_load[CARDS * seat + FUEL] and can_drive(state, seat) else {}
+    return (
+        _possible_steps(state, seat)
+        if state.rally_load[CARD_KIND_COUNT * seat + FUEL] and can_drive(state, seat)
+        else {}
+    )
 
 
 def _possible_steps(state: State, seat: int) -> dict[int, int]:
-    tile, fuel = state.rally_tile[seat], state.rally_load[CARDS * seat + FUEL]
+    tile, fuel = state.rally_tile[seat], state.rally_load[CARD_KIND_COUNT * seat + FUEL]
     steps: dict[int, int] = {}
     if not fuel or tile == NOWHERE:
         return steps
@@ -208,7 +221,7 @@ def _possible_steps(state: State, seat: int) -> dict[int, int]:
         if direction != NOWHERE:
             starts = state.phase != PHASE_MOVING
             tiles_left = bonus_tiles(state, seat, tile, relative_direction) if starts else max(0, state.tiles_left - 1)
-            target = state.road.neighbours[DIRECTIONS * tile + direction]
+            target = state.road.neighbours[DIRECTION_COUNT * tile + direction]
             kind = step_kind(state, seat, target, direction, fuel - 1, tiles_left)
         if kind:
             steps[relative_direction] = kind

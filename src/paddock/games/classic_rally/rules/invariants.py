@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND_VALUES
+from ..components.tiles import INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, TILE_KIND_VALUES
 from .phases import NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING
 from .state import State, fitted_slots, tile_box
 from .steps.preparation import cards_on_board
@@ -26,25 +26,29 @@ def _colour_name(state: State, seat: int) -> str:
 
 def _load_problem(state: State) -> str:
     """Pile and boards make up the cards in play; boards are not overfull."""
-    for card in range(content.CARDS):
-        held = sum(state.rally_load[card :: content.CARDS]) + sum(state.assistance_load[card :: content.CARDS])
+    for card in range(content.CARD_KIND_COUNT):
+        held = sum(state.rally_load[card :: content.CARD_KIND_COUNT]) + sum(
+            state.assistance_load[card :: content.CARD_KIND_COUNT]
+        )
         if held + state.card_pile[card] != content.CARDS_IN_PLAY[state.seats][card]:
             return f"there are {held + state.card_pile[card]} cards {content.CARD_VALUES.names[card]}"
     if min(*state.rally_load, *state.assistance_load, *state.card_pile) < 0:
         return "there are fewer than no cards"
     if state.exchange == NO_EXCHANGE:
         for seat in range(state.seats):
-            for cards, capacity in zip((state.rally_load, state.assistance_load), content.BOARD_CAPACITY, strict=True):
+            for cards, capacity in zip(
+                (state.rally_load, state.assistance_load), content.CAPACITY_BY_BOARD, strict=True
+            ):
                 if cards_on_board(cards, seat) > capacity:
                     return f"a board of {_colour_name(state, seat)} is overfull"
     return ""
 
 
 def _deck_problem(state: State) -> str:
-    for hazard in range(content.HAZARDS):
+    for hazard in range(content.HAZARD_KIND_COUNT):
         count = state.hazard_pile[hazard] + state.hazards_under.count(hazard)
         count += sum(held.count(hazard) for held in state.hazards_held)
-        if count != content.HAZARD_COUNT[hazard]:
+        if count != content.COPIES_BY_HAZARD[hazard]:
             return f"there are {count} cards {content.HAZARD_VALUES.names[hazard]}"
     jokers = [*state.jokers_seen, *(joker for joker in state.joker if joker != content.NO_JOKER)]
     if len(set(jokers)) != len(jokers):
@@ -53,9 +57,10 @@ def _deck_problem(state: State) -> str:
         if state.phase in PHASES_BEFORE_RACE and state.features.count(feature) + state.feature_pile[feature] > count:
             return "there are too many features"
     for seat in range(state.seats):
-        book = state.road_book[content.RELATIVE_DIRECTIONS * seat : content.RELATIVE_DIRECTIONS * (seat + 1)]
+        book = state.road_book[content.ROAD_BOOK_CARD_KINDS * seat : content.ROAD_BOOK_CARD_KINDS * (seat + 1)]
         if any(
-            not 0 <= cards <= content.ROAD_BOOK[relative_direction] for relative_direction, cards in enumerate(book)
+            not 0 <= cards <= content.START_ROAD_BOOK[relative_direction]
+            for relative_direction, cards in enumerate(book)
         ):
             return f"the road book of {_colour_name(state, seat)} can't be"
     return ""
@@ -85,7 +90,7 @@ def _car_problem(state: State) -> str:
         if tile == NOWHERE:
             continue
         if (
-            KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION
+            SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != INTERSECTION
             and not state.road.road_ends[tile] >> state.nose[seat] & 1
         ):
             return f"{name} points off the road"

@@ -7,9 +7,9 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.content import ASSISTANCE, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import ASSISTANCE, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import is_signed, may_turn
-from ..components.tiles import DIRECTIONS, NOWHERE
+from ..components.tiles import DIRECTION_COUNT, NOWHERE
 from . import decisions as d
 from . import phases
 from .building import finish_spots, legal_spots
@@ -87,14 +87,16 @@ def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision
         return [d.DECISION_SPACE.make(d.PLACE_ASSISTANCE, cell) for cell in cells]
     choices = [d.FINISH_LOADING_DECISION]
     for board in (RALLY, ASSISTANCE):
-        choices += [d.LOAD_CARD_DECISIONS[board][card] for card in range(CARDS) if may_load(state, seat, board, card)]
+        choices += [
+            d.LOAD_CARD_DECISIONS[board][card] for card in range(CARD_KIND_COUNT) if may_load(state, seat, board, card)
+        ]
         choices += _decisions_on_cards(d.UNLOAD_CARD_DECISIONS[board], board_cards(state, board), seat)
     return choices
 
 
 def _decisions_on_cards(decisions: list[Decision], cards: list[int], seat: int) -> list[Decision]:
     """Of decisions that are listed by card, those on a card that the seat has."""
-    return [decisions[card] for card in range(CARDS) if cards[CARDS * seat + card]]
+    return [decisions[card] for card in range(CARD_KIND_COUNT) if cards[CARD_KIND_COUNT * seat + card]]
 
 
 def can_turn_around(state: State, seat: int) -> bool:
@@ -113,8 +115,8 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
     tile = state.assistance_tile[seat]
     if tile != NOWHERE and not state.assistance_moved:
         neighbours = state.road.neighbours
-        for direction in range(DIRECTIONS):
-            if neighbours[DIRECTIONS * tile + direction] != NOWHERE:
+        for direction in range(DIRECTION_COUNT):
+            if neighbours[DIRECTION_COUNT * tile + direction] != NOWHERE:
                 choices.append(d.ASSISTANCE_MOVE_DECISIONS[direction])
     if are_cars_together(state, seat):
         choices.append(d.ASSIST_DECISION)
@@ -124,7 +126,7 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
         if may_resupply(state, seat, board):
             choices.append(d.RESUPPLY_DECISIONS[board])
     for card in (TOOLBOX, SPARE_TYRE):
-        if state.rally_load[CARDS * seat + card] and needs_repair(state, seat, card):
+        if state.rally_load[CARD_KIND_COUNT * seat + card] and needs_repair(state, seat, card):
             choices.append(d.REPAIR_DECISIONS[card])
     return choices + _joker_decisions(state, seat)
 
@@ -160,16 +162,16 @@ def _exchange_decisions(state: State, seat: int) -> list[Decision]:
         choices += _decisions_on_cards(d.MOVE_TO_ASSISTANCE_DECISIONS, state.rally_load, seat)
     elif state.exchange == phases.EXCHANGE_ROBBER:
         for other, colour in enumerate(state.colour):
-            for card in range(CARDS):
+            for card in range(CARD_KIND_COUNT):
                 if exchanges.may_rob(state, seat, other, card):
                     choices.append(d.ROB_CARD_DECISIONS[colour][card])
-            for card in range(CARDS):
+            for card in range(CARD_KIND_COUNT):
                 if exchanges.may_give_back(state, other, card):
                     choices.append(d.GIVE_BACK_CARD_DECISIONS[colour][card])
     else:
         board = exchanges.resupplied_board(state)
         cards = board_cards(state, board)
-        if cards_on_board(cards, seat) < content.BOARD_CAPACITY[board]:
+        if cards_on_board(cards, seat) < content.CAPACITY_BY_BOARD[board]:
             choices += _decisions_on_cards(d.TAKE_CARD_DECISIONS, state.card_pile, 0)
         choices += _decisions_on_cards(d.PUT_BACK_CARD_DECISIONS, cards, seat)
     return choices
@@ -211,11 +213,13 @@ def _undo_exchange(state: State, seat: int, choices: list[Decision]) -> Decision
     if choices[0] is d.FINISH_EXCHANGE_DECISION or state.exchange == phases.EXCHANGE_ROBBER:
         return choices[0]
     between = state.exchange in phases.EXCHANGES_BETWEEN_CARS
-    gains = [state.rally_load[CARDS * seat + card] - state.boards_before[card] for card in range(CARDS)]
-    for card in range(CARDS):
+    gains = [
+        state.rally_load[CARD_KIND_COUNT * seat + card] - state.boards_before[card] for card in range(CARD_KIND_COUNT)
+    ]
+    for card in range(CARD_KIND_COUNT):
         if gains[card] > 0:
             return d.MOVE_TO_ASSISTANCE_DECISIONS[card] if between else d.PUT_BACK_CARD_DECISIONS[card]
-    for card in range(CARDS):
+    for card in range(CARD_KIND_COUNT):
         if gains[card] < 0:
             return d.MOVE_TO_RALLY_DECISIONS[card] if between else d.TAKE_CARD_DECISIONS[card]
     return choices[0]

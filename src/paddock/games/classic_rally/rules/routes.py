@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import ALL_TOKENS, RELATIVE_DIRECTIONS
+from ..components.content import ALL_TOKENS, ROAD_BOOK_CARD_KINDS
 from ..components.road import Road, arrival_nose, is_dead_end, is_signed, may_turn, turned_nose
-from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
+from ..components.tiles import (
+    DIRECTION_COUNT,
+    FINISH,
+    INTERSECTION,
+    NOWHERE,
+    SHAPE_BY_TILE_KIND,
+    TOKEN_BIT_BY_TILE_KIND,
+)
 
 UNREACHABLE: Final = 999
 
@@ -24,12 +31,13 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
     steps: list[tuple[int, int]] = []
     for pointing in allowed_noses(road, tile, nose):
         ways = [pointing]
-        if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
+        if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
             ways = [
-                (pointing + relative_direction - 1) % DIRECTIONS for relative_direction in range(RELATIVE_DIRECTIONS)
+                (pointing + relative_direction - 1) % DIRECTION_COUNT
+                for relative_direction in range(ROAD_BOOK_CARD_KINDS)
             ]
         for travel in ways:
-            target = road.neighbours[DIRECTIONS * tile + travel]
+            target = road.neighbours[DIRECTION_COUNT * tile + travel]
             if target != NOWHERE:
                 reverses = is_dead_end(road, target, travel)
                 steps.append((target, travel ^ 2 if reverses else arrival_nose(road, target, travel)))
@@ -38,7 +46,7 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
 
 def tokens_after_stop(road: Road, tile: int, tokens: int) -> int:
     """The tokens of a car whose move ends on a tile (CR-12.1)."""
-    return tokens | TOKEN_BIT[road.kinds[tile]]
+    return tokens | TOKEN_BIT_BY_TILE_KIND[road.kinds[tile]]
 
 
 def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
@@ -80,9 +88,9 @@ def reachable_tiles(road: Road, tile: int, nose: int, fuel: int) -> dict[int, in
 
 def assistance_steps(road: Road, tile: int) -> list[tuple[int, int]]:
     """Direction and tile of every move that an assistance car can make (CR-16.1)."""
-    first = DIRECTIONS * tile
+    first = DIRECTION_COUNT * tile
     return [
         (direction, road.neighbours[first + direction])
-        for direction in range(DIRECTIONS)
+        for direction in range(DIRECTION_COUNT)
         if road.neighbours[first + direction] != NOWHERE
     ]

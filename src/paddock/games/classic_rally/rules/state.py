@@ -13,10 +13,10 @@ from paddock.core.chance import ChanceSource
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.content import CARDS, FEATURE_SLOTS, FUEL, NO_JOKER, NO_WEATHER
+from ..components.content import CARD_KIND_COUNT, FEATURE_SLOTS, FUEL, NO_JOKER, NO_WEATHER
 from ..components.road import BEGINNER_ROAD, START_ROAD, Road
 from ..components.settings import MAP_BUILT, Settings
-from ..components.tiles import FINISH, NOWHERE, SERVICE_STRAIGHT, START, TILE_COUNT
+from ..components.tiles import COPIES_BY_TILE_KIND, FINISH, NOWHERE, SERVICE_STRAIGHT, START
 from .phases import NO_EXCHANGE, PHASE_SETUP, STATUS_RACING
 
 NOBODY: Final = -1
@@ -26,7 +26,7 @@ EntryT = TypeVar("EntryT")
 
 def tile_box(settings: Settings) -> tuple[int, ...]:
     """The tiles that are laid by the players, by kind (CR-3.2, CR-3.3)."""
-    counts = list(TILE_COUNT)
+    counts = list(COPIES_BY_TILE_KIND)
     counts[START] = counts[FINISH] = 0
     if settings.remove_service_station:
         counts[SERVICE_STRAIGHT] -= 1
@@ -67,20 +67,22 @@ class State:
 
         # Several entries for each seat
         self.features: list[int] = [NONE] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
-        self.rally_load: list[int] = [0] * (CARDS * seats)  # CARDS: the rally board
-        self.assistance_load: list[int] = [0] * (CARDS * seats)  # CARDS: the assistance board
-        self.road_book: list[int] = list(content.ROAD_BOOK) * seats  # WAYS: road-book cards
+        self.rally_load: list[int] = [0] * (CARD_KIND_COUNT * seats)  # CARDS: the rally board
+        self.assistance_load: list[int] = [0] * (CARD_KIND_COUNT * seats)  # CARDS: the assistance board
+        self.road_book: list[int] = list(content.START_ROAD_BOOK) * seats  # WAYS: road-book cards
 
         # Cards that nobody has
         self.card_pile: list[int] = list(content.CARDS_IN_PLAY[seats])
         self.feature_pile: tuple[int, ...] = content.FEATURES_IN_PLAY[seats]
-        self.hazard_pile: tuple[int, ...] = content.HAZARD_COUNT  # cards whose order nobody knows
+        self.hazard_pile: tuple[int, ...] = content.COPIES_BY_HAZARD  # cards whose order nobody knows
         self.hazards_under: tuple[int, ...] = ()  # cards put under the deck, the topmost first
         self.jokers_seen: tuple[int, ...] = ()
 
         # Before the race
         # in the pile, by kind
-        self.tile_pile: tuple[int, ...] = tile_box(settings) if settings.map == MAP_BUILT else (0,) * len(TILE_COUNT)
+        self.tile_pile: tuple[int, ...] = (
+            tile_box(settings) if settings.map == MAP_BUILT else (0,) * len(COPIES_BY_TILE_KIND)
+        )
         self.held_tile: tuple[int, ...] = (NONE,) * seats  # the kind that each seat holds, or -1
         self.drawn_tile: int = NONE
         self.fruitless_turns: int = 0
@@ -162,17 +164,17 @@ class State:
 
 def rally_fuel(state: State, seat: int) -> int:
     """FUEL on the rally board."""
-    return state.rally_load[CARDS * seat + FUEL]
+    return state.rally_load[CARD_KIND_COUNT * seat + FUEL]
 
 
 def rally_cards(state: State, seat: int) -> list[int]:
     """The rally board of a seat: how many of each card."""
-    return state.rally_load[CARDS * seat : CARDS * (seat + 1)]
+    return state.rally_load[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
 
 
 def assistance_cards(state: State, seat: int) -> list[int]:
     """The assistance board of a seat: how many of each card."""
-    return state.assistance_load[CARDS * seat : CARDS * (seat + 1)]
+    return state.assistance_load[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
 
 
 def feature_in(state: State, seat: int, slot: int) -> int:
@@ -196,9 +198,9 @@ def racing_seats(state: State) -> list[int]:
     return [seat for seat in play_order(state) if state.status[seat] == STATUS_RACING]
 
 
-def with_entry(values: tuple[EntryT, ...], index: int, value: EntryT) -> tuple[EntryT, ...]:
+def with_entry(entries: tuple[EntryT, ...], index: int, entry: EntryT) -> tuple[EntryT, ...]:
     """A tuple with one entry changed."""
-    return (*values[:index], value, *values[index + 1 :])
+    return (*entries[:index], entry, *entries[index + 1 :])
 
 
 def draw_from_pile(pile: tuple[int, ...], chance_name: str, chance_source: ChanceSource) -> tuple[int, tuple[int, ...]]:

@@ -30,13 +30,13 @@ LOADING_KINDS: Final = ("load", "unload")
 LAYING_KINDS: Final = ("place_tile", "vote_finish", "place_finish")
 
 
-def road_character(kind: str, rotation: int) -> str:
+def road_character(tile_kind: str, rotation: int) -> str:
     """A tile as one character.
 
     >>> road_character("curve", 0)
     '┏'
     """
-    return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND_VALUES.code(kind)][rotation // 90]]
+    return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND_VALUES.code(tile_kind)][rotation // 90]]
 
 
 class PositionPhrases(ViewPhrases):
@@ -150,32 +150,32 @@ class PositionPhrases(ViewPhrases):
             return self.message("cr-pile", cards=cards or "–")
         return ""
 
-    def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
-        if kind == "rally_step":
+        if decision_kind == "rally_step":
             return self._step_label(label, str(decision_json["way"]), preview, short)
-        if kind == "assistance_move":
+        if decision_kind == "assistance_move":
             aid = shown_player(self.view)["assistance"]["at"]
             return self.labelled(label, cell_beside(aid, str(decision_json["direction"])))
-        if kind in LAYING_KINDS:
-            return self._spot_label(label, decision_json, kind, short)
-        if kind == "place_assistance":
+        if decision_kind in LAYING_KINDS:
+            return self._spot_label(label, decision_json, decision_kind, short)
+        if decision_kind == "place_assistance":
             tile = tile_on(self.view, str(decision_json["cell"]))
             where = self.value_name(TILE_KIND_VALUES, tile["kind"])
             return f"{decision_json['cell']} {where}" if short else f"{label} ({where})"
-        if kind in LOADING_KINDS and short:
+        if decision_kind in LOADING_KINDS and short:
             card = self.value_name(CARD_VALUES, str(decision_json["card"]))
-            return self.message(f"cr-short-{kind}", card=card, board=str(decision_json["board"]))
-        if kind == "play_joker" and not short:
+            return self.message(f"cr-short-{decision_kind}", card=card, board=str(decision_json["board"]))
+        if decision_kind == "play_joker" and not short:
             return self.labelled(label, self.translations.attribute(f"joker-{decision_json['joker']}", "help"))
-        if kind == "pick_feature":
+        if decision_kind == "pick_feature":
             name = self.value_name(FEATURE_VALUES, str(decision_json["feature"])) if short else label
             return self.labelled(name, self.translations.attribute(f"feature-{decision_json['feature']}", "help"))
         return label
 
-    def _spot_label(self, label: str, decision_json: Json, kind: str, short: bool) -> str:
+    def _spot_label(self, label: str, decision_json: Json, decision_kind: str, short: bool) -> str:
         building: Any = self.view.get("building") or {}
-        tile = str(building.get("drawn") or "") if kind == "place_tile" else "finish"
+        tile = str(building.get("drawn") or "") if decision_kind == "place_tile" else "finish"
         if not tile:
             return label
         road = road_character(tile, int(str(decision_json["rotation"])))
@@ -257,9 +257,9 @@ class PositionPhrases(ViewPhrases):
         """A player's letter and colour."""
         return f"{car_letter(player['colour'])} {self.value_name(COLOUR_VALUES, player['colour'])}"
 
-    def player_sentence(self, player: Mapping[str, Any], name: str) -> str:
+    def player_sentence(self, player: Mapping[str, Any], player_name: str) -> str:
         """Everything that may be known of a player, in one sentence."""
-        who = f"{self.value_name(COLOUR_VALUES, player['colour'])} ({name})"
+        who = f"{self.value_name(COLOUR_VALUES, player['colour'])} ({player_name})"
         status = player["status"]
         if status != "racing":
             return self.message(f"cr-{status}", car=who, round=player["finished_round"] or 0)

@@ -24,7 +24,7 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "built-4": (4, {"map": "built", "remove_service_station": True, "chrono": True, "max_rounds": 8}),
 }
 
-_SABOTAGED: Final[Json] = {"feature": "sport_suspension", "sabotaged": True}
+_SABOTAGED_FEATURE_JSON: Final[Json] = {"feature": "sport_suspension", "sabotaged": True}
 _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
 
 
@@ -49,7 +49,7 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
     """
     cars: tuple[Json, ...] = (
         {"at": "5,1", "nose": "N", "features": ["close_ratio", "light_weight"], "hazards": ["fuel_leak"]},
-        {"at": "4,1", "nose": "E", "features": ["power_kit", _SABOTAGED], "hazards": ["pothole"]},
+        {"at": "4,1", "nose": "E", "features": ["power_kit", _SABOTAGED_FEATURE_JSON], "hazards": ["pothole"]},
         {"at": "5,1", "nose": "N", "features": ["close_ratio", "sport_suspension"]},
         {
             "at": "4,0",

@@ -12,8 +12,16 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import content
-from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, RELATIVE_DIRECTIONS
-from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND_VALUES
+from ..components.content import (
+    CARD_KIND_COUNT,
+    CHECKPOINT_COUNT,
+    FEATURE_COUNT,
+    FEATURE_SLOTS,
+    HAZARD_KIND_COUNT,
+    MAX_SEATS,
+    ROAD_BOOK_CARD_KINDS,
+)
+from ..components.tiles import DIRECTION_COUNT, NOWHERE, TILE_KIND_VALUES
 from ..rules import decisions as d
 from ..rules.driving import is_active
 from ..rules.legal import waiting_for
@@ -32,14 +40,14 @@ _GOALS_HELP: Final = (
 _SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
     ObservationField("status", len(STATUS_VALUES), 1, "racing, finished, retired"),
-    ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
+    ObservationField("tokens", CHECKPOINT_COUNT, 1, "checkpoints that were passed"),
     ObservationField(
         "rally",
-        CARDS,
+        CARD_KIND_COUNT,
         MAX_CARDS,
         "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 while others load in secret",
     ),
-    ObservationField("assistance", CARDS, MAX_CARDS, "the same on the assistance board"),
+    ObservationField("assistance", CARD_KIND_COUNT, MAX_CARDS, "the same on the assistance board"),
     ObservationField("book", 1, 4, "road-book cards in hand"),
     ObservationField("joker", 1, 1, "has a joker in hand"),
     ObservationField("hazards", 1, 6, "hazard cards"),
@@ -70,18 +78,18 @@ FIELDS: Final = (
     ObservationField("moved", 2, 1, "the rally car has moved; the assistance car has"),
     ObservationField("left", 1, 10, "tiles that may still be driven in this move"),
     ObservationField("tile", len(TILE_KIND_VALUES), 1, "the tile to be laid, by kind"),
-    ObservationField("way_cards", RELATIVE_DIRECTIONS, 2, "road-book cards: left, straight, right"),
-    ObservationField("joker", content.JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
-    ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
-    ObservationField("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
-    ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
+    ObservationField("way_cards", ROAD_BOOK_CARD_KINDS, 2, "road-book cards: left, straight, right"),
+    ObservationField("joker", content.JOKER_COUNT, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
+    ObservationField("hazards", HAZARD_KIND_COUNT, 3, "hazard cards, by kind"),
+    ObservationField("features", FEATURE_COUNT, FEATURE_SLOTS, "features that are fitted, by kind"),
+    ObservationField("working", FEATURE_COUNT, FEATURE_SLOTS, "features that work"),
     RepeatedFields(
         "ways",
         RELATIVE_DIRECTION_COUNT,
         "where each way leads: left, straight, right, forward",
         _RELATIVE_DIRECTION_FIELDS,
     ),
-    RepeatedFields("roads", DIRECTIONS, "where the assistance car can go: north, east, south, west", _ROAD_FIELDS),
+    RepeatedFields("roads", DIRECTION_COUNT, "where the assistance car can go: north, east, south, west", _ROAD_FIELDS),
     RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
 GROUPS: Final = (
@@ -90,20 +98,20 @@ GROUPS: Final = (
         MAX_SPOTS,
         "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered",
     ),
-    ActionGroup("feature", FEATURES, "pick this feature, or have it disabled"),
-    ActionGroup("load", len(content.BOARD_VALUES) * CARDS, "board by board: load this card"),
-    ActionGroup("unload", len(content.BOARD_VALUES) * CARDS, "board by board: unload this card"),
+    ActionGroup("feature", FEATURE_COUNT, "pick this feature, or have it disabled"),
+    ActionGroup("load", len(content.BOARD_VALUES) * CARD_KIND_COUNT, "board by board: load this card"),
+    ActionGroup("unload", len(content.BOARD_VALUES) * CARD_KIND_COUNT, "board by board: unload this card"),
     ActionGroup("way", RELATIVE_DIRECTION_COUNT, "drive left, straight, right, forward"),
-    ActionGroup("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
+    ActionGroup("direction", DIRECTION_COUNT, "drive the assistance car north, east, south, west"),
     ActionGroup("resupply", len(content.BOARD_VALUES), "resupply this board"),
-    ActionGroup("to_rally", CARDS, "this card to the rally board"),
-    ActionGroup("to_assistance", CARDS, "this card to the assistance board"),
-    ActionGroup("take", CARDS, "take this card from the pile"),
-    ActionGroup("put_back", CARDS, "put this card back"),
-    ActionGroup("rob", MAX_SEATS * CARDS, "player by player as in `players`: rob this card"),
-    ActionGroup("give_back", MAX_SEATS * CARDS, "player by player: give this card back"),
-    ActionGroup("repair", CARDS, "repair with this card"),
-    ActionGroup("joker", content.JOKERS, "play this joker"),
+    ActionGroup("to_rally", CARD_KIND_COUNT, "this card to the rally board"),
+    ActionGroup("to_assistance", CARD_KIND_COUNT, "this card to the assistance board"),
+    ActionGroup("take", CARD_KIND_COUNT, "take this card from the pile"),
+    ActionGroup("put_back", CARD_KIND_COUNT, "put this card back"),
+    ActionGroup("rob", MAX_SEATS * CARD_KIND_COUNT, "player by player as in `players`: rob this card"),
+    ActionGroup("give_back", MAX_SEATS * CARD_KIND_COUNT, "player by player: give this card back"),
+    ActionGroup("repair", CARD_KIND_COUNT, "repair with this card"),
+    ActionGroup("joker", content.JOKER_COUNT, "play this joker"),
     ActionGroup("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
 )
 _KINDS_BY_ACTION_GROUP: Final = (
@@ -139,7 +147,7 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
         kind: (names[kind], encoding.first_argument) for kind in _KINDS_BY_ACTION_GROUP
     }
     for kind in (d.LOAD_CARD, d.UNLOAD_CARD, d.ROB_CARD, d.GIVE_BACK_CARD):
-        folds[kind] = (names[kind], lambda args: args[0] * CARDS + args[1])
+        folds[kind] = (names[kind], lambda args: args[0] * CARD_KIND_COUNT + args[1])
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
         folds[kind] = ("spot", encoding.INDEX_BY_RANK)
     for place, kind in enumerate(_TURN_KINDS):
@@ -151,16 +159,16 @@ _PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASES))
 _EXCHANGE_ONE_HOT: Final = encoding.one_hot_rows(len(EXCHANGE_VALUES))
 _WEATHER_ONE_HOT: Final = encoding.one_hot_rows(len(content.WEATHER_VALUES))
 _TILE_ONE_HOT: Final = encoding.one_hot_rows(len(TILE_KIND_VALUES))
-_JOKER_ONE_HOT: Final = encoding.one_hot_rows(content.JOKERS)
+_JOKER_ONE_HOT: Final = encoding.one_hot_rows(content.JOKER_COUNT)
 _STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS_VALUES))
-_TOKEN_BITS: Final = encoding.bit_rows(CHECKPOINTS)
+_TOKEN_BITS: Final = encoding.bit_rows(CHECKPOINT_COUNT)
 _NO_DICE_BYTES: Final = bytes(content.DICE_COUNT)
-_NO_HAZARDS_BYTES: Final = bytes(HAZARDS)
+_NO_HAZARDS_BYTES: Final = bytes(HAZARD_KIND_COUNT)
 _NO_RELATIVE_DIRECTION_BYTES: Final = bytes(GOAL_COUNT + 2)
 _NO_RELATIVE_DIRECTIONS_BYTES: Final = bytes(RELATIVE_DIRECTION_COUNT * (GOAL_COUNT + 2))
 _NO_ROAD_BYTES: Final = bytes(2)
-_NO_ROADS_BYTES: Final = bytes(2 * DIRECTIONS)
-_HIDDEN_LOADS: Final = bytes(2 * CARDS)
+_NO_ROADS_BYTES: Final = bytes(2 * DIRECTION_COUNT)
+_HIDDEN_LOADS: Final = bytes(2 * CARD_KIND_COUNT)
 _NO_GOALS_BYTES: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
 SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
 _SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
@@ -180,7 +188,7 @@ class ClassicRallyEncoder(LookupEncoder[State]):
         for place, decision in enumerate(legal):
             if decision.kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
                 whom = (state.colour.index(decision.args[0]) - seat) % state.seats
-                numbers[place] += (whom - decision.args[0]) * CARDS
+                numbers[place] += (whom - decision.args[0]) * CARD_KIND_COUNT
         return numbers
 
     def write(self, state: State, seat: int, writer: BytesWriter) -> None:
@@ -201,18 +209,18 @@ class ClassicRallyEncoder(LookupEncoder[State]):
         writer.append(state.assistance_moved)
         writer.append(max(0, min(10, state.tiles_left)))
         writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
-        for relative_direction in range(RELATIVE_DIRECTIONS * seat, RELATIVE_DIRECTIONS * (seat + 1)):
+        for relative_direction in range(ROAD_BOOK_CARD_KINDS * seat, ROAD_BOOK_CARD_KINDS * (seat + 1)):
             writer.append(state.road_book[relative_direction])
         writer.write(_JOKER_ONE_HOT[state.joker[seat]])
         held = state.hazards_held[seat]
-        writer.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS_BYTES)
+        writer.write(bytes([held.count(hazard) for hazard in range(HAZARD_KIND_COUNT)]) if held else _NO_HAZARDS_BYTES)
         _write_features(state, seat, writer)
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
         distances = _road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if distances is None or tile == NOWHERE:
             writer.write(_NO_RELATIVE_DIRECTIONS_BYTES)
         else:
-            for place in distances.next_places[DIRECTIONS * tile + state.nose[seat]]:
+            for place in distances.next_places[DIRECTION_COUNT * tile + state.nose[seat]]:
                 if place == NOWHERE:
                     writer.write(_NO_RELATIVE_DIRECTION_BYTES)
                 else:
@@ -238,7 +246,7 @@ class ClassicRallyEncoder(LookupEncoder[State]):
 
 
 def _write_features(state: State, seat: int, writer: BytesWriter) -> None:
-    fitted, working = [0] * FEATURES, [0] * content.FEATURES
+    fitted, working = [0] * FEATURE_COUNT, [0] * content.FEATURE_COUNT
     for slot in range(FEATURE_SLOTS):
         feature = state.features[FEATURE_SLOTS * seat + slot]
         if feature != NONE:
@@ -251,23 +259,23 @@ def _write_features(state: State, seat: int, writer: BytesWriter) -> None:
 def _write_player(
     state: State, seat: int, distances: RoadDistances | None, hides_secrets: bool, writer: BytesWriter
 ) -> None:
-    first, tile = CARDS * seat, state.rally_tile[seat]
+    first, tile = CARD_KIND_COUNT * seat, state.rally_tile[seat]
     writer.append(1)
     writer.write(_STATUS_ONE_HOT[state.status[seat]])
     writer.write(_TOKEN_BITS[state.tokens[seat]])
     if hides_secrets:
         writer.write(_HIDDEN_LOADS)
     else:
-        writer.write(bytes(state.rally_load[first : first + CARDS]))
-        writer.write(bytes(state.assistance_load[first : first + CARDS]))
-    writer.append(sum(state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)]))
+        writer.write(bytes(state.rally_load[first : first + CARD_KIND_COUNT]))
+        writer.write(bytes(state.assistance_load[first : first + CARD_KIND_COUNT]))
+    writer.append(sum(state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)]))
     writer.append(state.joker[seat] != content.NO_JOKER)
     writer.append(len(state.hazards_held[seat]))
     writer.append(state.barred[seat] > 0)
     if distances is None or tile == NOWHERE:
         writer.write(_NO_GOALS_BYTES)
     else:
-        writer.write(distances.goal_distances[DIRECTIONS * tile + state.nose[seat]])
+        writer.write(distances.goal_distances[DIRECTION_COUNT * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

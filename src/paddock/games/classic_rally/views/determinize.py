@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import ChanceSource
 
-from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, RELATIVE_DIRECTIONS, ROAD_BOOK
-from ..components.tiles import DIRECTIONS
+from ..components.content import (
+    CAPACITY_BY_BOARD,
+    CARD_KIND_COUNT,
+    JOKER_COUNT,
+    NO_JOKER,
+    ROAD_BOOK_CARD_KINDS,
+    START_ROAD_BOOK,
+)
+from ..components.tiles import DIRECTION_COUNT
 from ..rules.building import finish_spots
 from ..rules.driving import owes_move
 from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, STATUS_RACING
@@ -25,7 +32,7 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
         if state.finish_vote[other] != NONE:
             spots = finish_spots(state.road)
             cell, rotation = spots[chance_source.pick("imagine", range(len(spots)))]
-            new.finish_vote = with_entry(new.finish_vote, other, DIRECTIONS * cell + rotation)
+            new.finish_vote = with_entry(new.finish_vote, other, DIRECTION_COUNT * cell + rotation)
         if state.phase == PHASE_LOADING:
             _reset_load(new, other)
     if new.exchange != NO_EXCHANGE and new.active_seat != seat and new.phase != PHASE_MOVING:
@@ -36,7 +43,7 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
 def _redeal_jokers(state: State, seat: int | None, chance_source: ChanceSource) -> None:
     """Jokers that nobody has shown, as they may be spread over the other hands."""
     own = state.joker[seat] if seat is not None else NO_JOKER
-    pool = [joker for joker in range(JOKERS) if joker != own and joker not in state.jokers_seen]
+    pool = [joker for joker in range(JOKER_COUNT) if joker != own and joker not in state.jokers_seen]
     hands = [other for other in range(state.seats) if other != seat and state.joker[other] != NO_JOKER]
     for other, joker in zip(hands, chance_source.draw("imagine", pool, min(len(hands), len(pool))), strict=False):
         state.joker[other] = joker
@@ -44,14 +51,14 @@ def _redeal_jokers(state: State, seat: int | None, chance_source: ChanceSource) 
 
 def _redeal_road_book(state: State, seat: int, chance_source: ChanceSource) -> None:
     """Any of the cards that everybody starts with, as many as are in hand."""
-    first = RELATIVE_DIRECTIONS * seat
-    count = sum(state.road_book[first : first + RELATIVE_DIRECTIONS])
+    first = ROAD_BOOK_CARD_KINDS * seat
+    count = sum(state.road_book[first : first + ROAD_BOOK_CARD_KINDS])
     cards = [
         relative_direction
-        for relative_direction in range(RELATIVE_DIRECTIONS)
-        for _ in range(ROAD_BOOK[relative_direction])
+        for relative_direction in range(ROAD_BOOK_CARD_KINDS)
+        for _ in range(START_ROAD_BOOK[relative_direction])
     ]
-    state.road_book[first : first + RELATIVE_DIRECTIONS] = [0] * RELATIVE_DIRECTIONS
+    state.road_book[first : first + ROAD_BOOK_CARD_KINDS] = [0] * ROAD_BOOK_CARD_KINDS
     for relative_direction in chance_source.draw("imagine", cards, min(count, len(cards))):
         state.road_book[first + relative_direction] += 1
 
@@ -62,5 +69,5 @@ def _reset_load(state: State, seat: int) -> None:
         return
     empty_boards(state, seat)
     if state.ready[seat]:
-        state.rally_load[CARDS * seat], state.assistance_load[CARDS * seat] = BOARD_CAPACITY
-        state.card_pile[0] -= sum(BOARD_CAPACITY)
+        state.rally_load[CARD_KIND_COUNT * seat], state.assistance_load[CARD_KIND_COUNT * seat] = CAPACITY_BY_BOARD
+        state.card_pile[0] -= sum(CAPACITY_BY_BOARD)

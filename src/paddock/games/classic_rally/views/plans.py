@@ -6,20 +6,20 @@ from typing import Final
 
 from paddock.core.decision import ValueSet
 
-from ..components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
+from ..components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL
 from ..components.road import arrival_nose, is_dead_end
-from ..components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE
+from ..components.tiles import DIRECTION_COUNT, FINISH, HAZARD_SIGN, NOWHERE, SIGN_BY_TILE_KIND
 from ..rules import driving
 from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_MOVING, PHASE_OVER, PHASE_ROUND_END
 from ..rules.state import State
 
 PLAN_END_VALUES: Final = ValueSet("plan_end", ("stop", "hazard", "finish", "dead_end", "nowhere"))
-ENDS_BY_STOPPING: Final = PLAN_END_VALUES.code("stop")
-ENDS_AT_HAZARD: Final = PLAN_END_VALUES.code("hazard")
-ENDS_AT_FINISH: Final = PLAN_END_VALUES.code("finish")
-ENDS_AT_DEAD_END: Final = PLAN_END_VALUES.code("dead_end")
-ENDS_NOWHERE: Final = PLAN_END_VALUES.code("nowhere")
+PLAN_ENDS_BY_STOPPING: Final = PLAN_END_VALUES.code("stop")
+PLAN_ENDS_AT_HAZARD: Final = PLAN_END_VALUES.code("hazard")
+PLAN_ENDS_AT_FINISH: Final = PLAN_END_VALUES.code("finish")
+PLAN_ENDS_AT_DEAD_END: Final = PLAN_END_VALUES.code("dead_end")
+PLAN_ENDS_NOWHERE: Final = PLAN_END_VALUES.code("nowhere")
 
 
 class Plan:
@@ -48,8 +48,8 @@ class Plan:
 
 def legal_plans(state: State, seat: int) -> list[Plan]:
     """All legal plans from here: of a whole move before it begins, of the rest of one that is under way."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
-    here = Plan((), tile, nose, fuel, driving.road_book_of(state, seat), ENDS_BY_STOPPING, False)
+    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARD_KIND_COUNT * seat + FUEL]
+    here = Plan((), tile, nose, fuel, driving.road_book_of(state, seat), PLAN_ENDS_BY_STOPPING, False)
     if state.phase == PHASE_MOVING:
         plans = [here] if driving.may_end_move(state, seat, tile, nose, fuel) else []
         if state.tiles_left or driving.close_ratio_applies(state, seat, tile, nose):
@@ -60,34 +60,44 @@ def legal_plans(state: State, seat: int) -> list[Plan]:
     return _plans_after(state, seat, here, -1)
 
 
-def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[Plan]:
+def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) -> list[Plan]:
     """Every plan that goes on from where another one stops; `tiles_left` is -1 before the first step."""
     plans: list[Plan] = []
-    road, fuel = state.road, start.fuel_left - 1
+    road, fuel = state.road, plan_so_far.fuel_left - 1
     for relative_direction, direction in (
-        driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []
+        driving.exits(state, plan_so_far.tile, plan_so_far.nose, plan_so_far.road_book) if plan_so_far.fuel_left else []
     ):
         ways, book = (
-            (*start.relative_directions, relative_direction),
-            driving.road_book_without_card(start.road_book, relative_direction),
+            (*plan_so_far.relative_directions, relative_direction),
+            driving.road_book_without_card(plan_so_far.road_book, relative_direction),
         )
         if direction == NOWHERE:
-            plans.append(Plan(ways, start.tile, start.nose, start.fuel_left, book, ENDS_NOWHERE, start.is_overtaking))
+            plans.append(
+                Plan(
+                    ways,
+                    plan_so_far.tile,
+                    plan_so_far.nose,
+                    plan_so_far.fuel_left,
+                    book,
+                    PLAN_ENDS_NOWHERE,
+                    plan_so_far.is_overtaking,
+                )
+            )
             continue
-        tile = road.neighbours[DIRECTIONS * start.tile + direction]
+        tile = road.neighbours[DIRECTION_COUNT * plan_so_far.tile + direction]
         nose = arrival_nose(road, tile, direction)
         verdict = driving.arrival_verdict(state, seat, tile, direction, fuel)
         if verdict == driving.MOVE_ENDS:
             ends, pointing = _forced_ending(state, seat, tile, direction, nose)
-            plans.append(Plan(ways, tile, pointing, fuel, book, ends, start.is_overtaking))
+            plans.append(Plan(ways, tile, pointing, fuel, book, ends, plan_so_far.is_overtaking))
         elif verdict == driving.MOVE_GOES_ON:
             may_end = driving.may_end_move(state, seat, tile, nose, fuel)
-            overtaking = start.is_overtaking or (tiles_left < 0 and not may_end)
-            stop = Plan(ways, tile, nose, fuel, book, ENDS_BY_STOPPING, overtaking)
+            overtaking = plan_so_far.is_overtaking or (tiles_left < 0 and not may_end)
+            stop = Plan(ways, tile, nose, fuel, book, PLAN_ENDS_BY_STOPPING, overtaking)
             if may_end:
                 plans.append(stop)
             rest = (
-                driving.bonus_tiles(state, seat, start.tile, relative_direction)
+                driving.bonus_tiles(state, seat, plan_so_far.tile, relative_direction)
                 if tiles_left < 0
                 else max(0, tiles_left - 1)
             )
@@ -100,11 +110,11 @@ def _forced_ending(state: State, seat: int, tile: int, travel_direction: int, no
     """How an arrival ends the move by itself, and the nose afterwards."""
     kind = state.road.kinds[tile]
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
-        return ENDS_AT_FINISH, nose
+        return PLAN_ENDS_AT_FINISH, nose
     dead = is_dead_end(state.road, tile, travel_direction)
-    if KIND_SIGN[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
-        return ENDS_AT_HAZARD, travel_direction ^ 2 if dead else nose
-    return ENDS_AT_DEAD_END, travel_direction ^ 2
+    if SIGN_BY_TILE_KIND[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
+        return PLAN_ENDS_AT_HAZARD, travel_direction ^ 2 if dead else nose
+    return PLAN_ENDS_AT_DEAD_END, travel_direction ^ 2
 
 
 def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
@@ -112,8 +122,8 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
     road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
     tiles: list[int] = []
     for relative_direction in plan.relative_directions:
-        direction = nose if relative_direction == FORWARD else (nose + relative_direction - 1) % DIRECTIONS
-        tile = road.neighbours[DIRECTIONS * tile + direction]
+        direction = nose if relative_direction == FORWARD else (nose + relative_direction - 1) % DIRECTION_COUNT
+        tile = road.neighbours[DIRECTION_COUNT * tile + direction]
         if tile == NOWHERE:
             break
         nose = arrival_nose(road, tile, direction)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.game import Json
 
 from ..components.content import FUEL, RELATIVE_DIRECTION_VALUES
-from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
+from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, NOWHERE, TOKEN_BIT_BY_TILE_KIND, TOKEN_NUMBER_BY_TILE_KIND
 from ..rules.driving import bonus_tiles, exits, may_stay, road_book_of, starting_steps
 from ..rules.legal import waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
@@ -38,7 +38,7 @@ def preview(state: State, seat: int) -> Json:
 
 def _plan_json(state: State, seat: int, plan: Plan) -> Json:
     kind = state.road.kinds[plan.tile]
-    is_new_token = TOKEN_BIT[kind] & ~state.tokens[seat]
+    is_new_token = TOKEN_BIT_BY_TILE_KIND[kind] & ~state.tokens[seat]
     return {
         "steps": [
             RELATIVE_DIRECTION_VALUES.names[relative_direction] for relative_direction in plan.relative_directions
@@ -53,7 +53,7 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
             for relative_direction in cards_played(state, seat, plan)
         ],
         "ends": PLAN_END_VALUES.names[plan.ending],
-        "token": TOKEN_NUMBER[kind] if is_new_token else None,
+        "token": TOKEN_NUMBER_BY_TILE_KIND[kind] if is_new_token else None,
         "overtaking": plan.is_overtaking,
     }
 

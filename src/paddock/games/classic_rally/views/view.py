@@ -87,10 +87,10 @@ def _visible_piles(state: State, seat: int | None) -> Json:
     if state.phase != PHASE_LOADING:
         piles: Json = CARD_COUNTS.write(state, state.card_pile)
         return piles
-    own = (0,) * 2 * content.CARDS if seat is None else both_boards(state, seat)
+    own = (0,) * 2 * content.CARD_KIND_COUNT if seat is None else both_boards(state, seat)
     in_play = content.CARDS_IN_PLAY[state.seats]
     return {
-        name: in_play[card] - own[card] - own[content.CARDS + card]
+        name: in_play[card] - own[card] - own[content.CARD_KIND_COUNT + card]
         for card, name in enumerate(content.CARD_VALUES.names)
     }
 
@@ -117,7 +117,7 @@ VIEW_FIELDS: Final = ViewFields(
             CustomField("out", disabled_features, reads=_FEATURE_READS),
             CustomField(
                 "capacity",
-                lambda *_: dict(zip(content.BOARD_VALUES.names, content.BOARD_CAPACITY, strict=True)),
+                lambda *_: dict(zip(content.BOARD_VALUES.names, content.CAPACITY_BY_BOARD, strict=True)),
                 reads="",
             ),
             CustomField("place", lambda state, seat: play_order(state).index(seat) + 1, reads="first_seat seats"),

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, SPACE_Y
+from ..components.bridge import NEXT_SPACE_BY_DIRECTION, NO_WALL, SPACE_COUNT, Y_BY_SPACE
 from ..rules.car_status import RACING_STATUSES, STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
 from ..rules.phases import PHASES
 from ..rules.state import NOBODY, State, is_wrong_way, racing_cars
@@ -47,7 +47,7 @@ def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
         pace = spaces_left(state, car, here) / rounds_left(state, car)
         return weights.expert_space_value + HURRY_VALUE_PER_SPACE * max(0.0, pace - weights.unhurried_pace)
     for other in range(state.seats):
-        if other != car and state.space_of[other] >= 0 and SPACE_Y[state.space_of[other]] < SPACE_Y[here]:
+        if other != car and state.space_of[other] >= 0 and Y_BY_SPACE[state.space_of[other]] < Y_BY_SPACE[here]:
             return weights.space_value
     return weights.space_value_when_last if state.seats > content.DUEL_PLAYERS else weights.space_value
 
@@ -64,28 +64,28 @@ def police_bullets(state: State) -> list[int]:
     """`police_bullets[space]`: the police bullets that a car there would take at the end of the round (GB-22.1)."""
     bullets = [0] * SPACE_COUNT
     for space, item in enumerate(state.road_item):
-        if item >> content.KIND_SHIFT not in (content.POLICE, content.POLICE_POST):
+        if item >> content.ITEM_KIND_SHIFT not in (content.POLICE, content.POLICE_POST):
             continue
-        to = NEXT_SPACE[1][space]
+        to = NEXT_SPACE_BY_DIRECTION[1][space]
         while to >= 0:
-            if state.road_item[to] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS:
+            if state.road_item[to] >> content.ITEM_KIND_SHIFT in content.SHOT_STOPPING_KINDS:
                 break
-            bullets[to] += item & content.NUMBER_MASK
+            bullets[to] += item & content.ITEM_NUMBER_MASK
             if state.occupant[to] != NOBODY and state.occupant[to] != state.current_car:
                 break
-            to = NEXT_SPACE[1][to]
+            to = NEXT_SPACE_BY_DIRECTION[1][to]
     return bullets
 
 
-def damage_cost(state: State, car: int, points: int, body: int, space: int, weights: EvaluationWeights) -> float:
+def damage_cost(state: State, car: int, points: int, body_points: int, space: int, weights: EvaluationWeights) -> float:
     """What some damage on a space costs a car with this body: bills and points, and the spin-out, which is a turn for
     nothing where the expert wants to turn (GB-24.6)."""
-    lost = min(points, body)
+    lost = min(points, body_points)
     if lost <= 0:
         return 0.0
     cost = min(float(content.BILL_VALUE * lost), float(state.cash[car]))
-    cost += weights.body_values[body] - weights.body_values[body - lost]
-    if lost < body:
+    cost += weights.body_values[body_points] - weights.body_values[body_points - lost]
+    if lost < body_points:
         return cost
     turns = not state.homeward[car] and 0 <= space < SPACE_COUNT and state.wall.is_in_turnaround[space]
     return cost + (-TURNAROUND_VALUE if turns else weights.wrong_way_cost)
@@ -126,14 +126,14 @@ def car_value(
 def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, obstacle_cost: float) -> float:
     """A container or a stopped car straight ahead, closer than the car is fast: `obstacle_cost` for every space too
     close, at 10 mph."""
-    table = NEXT_SPACE[state.facing[car]]
+    table = NEXT_SPACE_BY_DIRECTION[state.facing[car]]
     for distance in range(speed):
         space = table[space]
         if not 0 <= space < SPACE_COUNT:
             return 0.0
         other = state.occupant[space]
         is_standing_car = other >= 0 and other != car and not state.speed[other]
-        if is_standing_car or state.road_item[space] >> content.KIND_SHIFT in content.SOLID_KINDS:
+        if is_standing_car or state.road_item[space] >> content.ITEM_KIND_SHIFT in content.SOLID_KINDS:
             return obstacle_cost * speed * (speed - distance)
     return 0.0
 
@@ -171,7 +171,7 @@ class Evaluator:
             road = road_costs(state, own_car, self.space_value) if self.space_value else [0.0] * SPACE_COUNT
             if place:
                 won = rewards_by_progress(state, own_car, self._rounds_until_exit, self.weights.last_place_cost)
-                road = [toll - place * won[SPACE_Y[space]] for space, toll in enumerate(road)]
+                road = [toll - place * won[Y_BY_SPACE[space]] for space, toll in enumerate(road)]
             known = self._road_cache[key] = (road, police_bullets(state))
         return known
 

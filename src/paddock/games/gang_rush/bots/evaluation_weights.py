@@ -55,12 +55,12 @@ _FIELD_BY_KEY: Final = {
 }  # fmt: skip
 
 
-def _read_weights(table: dict[str, Any]) -> EvaluationWeights:
+def _read_weights(weight_table: dict[str, Any]) -> EvaluationWeights:
     """What a contender sees otherwise than the driver."""
     weights = EvaluationWeights()
     for key, field in _FIELD_BY_KEY.items():
-        if key in table:
-            value = table[key]
+        if key in weight_table:
+            value = weight_table[key]
             setattr(weights, field, [float(each) for each in value] if key == "speeds" else float(value))
     return weights
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ..components.bridge import EXIT_Y, SPACE_Y
+from ..components.bridge import EXIT_Y, Y_BY_SPACE
 from ..components.content import REWARDS
 from ..rules.car_status import RACING_STATUSES
 from ..rules.state import State, is_wrong_way, racing_cars
@@ -84,4 +84,4 @@ def _cars_still_to_drive(state: State) -> list[int]:
 def _progress_after_driving(state: State, car: int, still_drives: bool) -> float:
     """Spaces from the start where a car is, or will be when it has driven at the speed that it has."""
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]
-    return (SPACE_Y[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if still_drives else 0)
+    return (Y_BY_SPACE[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if still_drives else 0)

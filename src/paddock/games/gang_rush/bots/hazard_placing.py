@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
-from ..components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_Y
+from ..components.bridge import FRONT_DIRECTIONS, LANE_BY_SPACE, NEXT_SPACE_BY_DIRECTION, SPACE_COUNT, Y_BY_SPACE
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
@@ -29,7 +29,7 @@ def reach_chances(state: State, car: int) -> dict[int, float]:
         after: dict[int, float] = {}
         for space, share in front.items():
             for direction, part in ((straight, 0.7), (left, 0.15), (right, 0.15)):
-                to = NEXT_SPACE[direction][space]
+                to = NEXT_SPACE_BY_DIRECTION[direction][space]
                 if 0 <= to < SPACE_COUNT:
                     after[to] = after.get(to, 0.0) + share * part
         fade = 1.0 if step < state.speed[car] else 0.35
@@ -39,17 +39,17 @@ def reach_chances(state: State, car: int) -> dict[int, float]:
     return chances
 
 
-def obstacle_cost(kind: int, number: int, speed: int) -> float:
+def obstacle_cost(item_kind: int, item_number: int, speed: int) -> float:
     """What a thing costs a car that meets it at a speed."""
-    if kind == content.CONTAINER:
+    if item_kind == content.CONTAINER:
         return 130.0 * max(1, speed) + 60.0
-    if kind == content.BARRIER:
-        return 130.0 * number
-    if kind == content.NAILS:
-        return 55.0 * min(number, max(1, speed))
-    if kind == content.SPEED_LIMIT:
+    if item_kind == content.BARRIER:
+        return 130.0 * item_number
+    if item_kind == content.NAILS:
+        return 55.0 * min(item_number, max(1, speed))
+    if item_kind == content.SPEED_LIMIT:
         return 130.0 * max(0, speed - 3)
-    if kind == content.POLICE:
+    if item_kind == content.POLICE:
         return 10.0
     return 170.0
 
@@ -67,28 +67,34 @@ def find_targets(state: State, own_car: int) -> list[Target]:
     return targets
 
 
-def harm_and_target(state: State, targets: list[Target], space: int, kind: int, number: int) -> tuple[float, int]:
+def harm_and_target(
+    state: State, targets: list[Target], space: int, item_kind: int, item_number: int
+) -> tuple[float, int]:
     """What something on a space does to all cars, one's own counting against it; and the car it is meant for."""
     score, most, target = 0.0, 0.0, -1
     for car, weight, reached in targets:
-        done = weight * reached.get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
-        if kind == content.POLICE:
-            done += weight * _police_fire_cost(state, car, space, number)
+        done = weight * reached.get(space, 0.0) * obstacle_cost(item_kind, item_number, state.speed[car])
+        if item_kind == content.POLICE:
+            done += weight * _police_fire_cost(state, car, space, item_number)
         score += done
         if done > most:
             most, target = done, car
     return score, target
 
 
-def expected_cost(state: State, car: int, space: int, kind: int, number: int) -> float:
+def expected_cost(state: State, car: int, space: int, item_kind: int, item_number: int) -> float:
     """What something on a space costs one car on average, whoever is asked."""
-    cost = reach_chances(state, car).get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
-    return cost + _police_fire_cost(state, car, space, number) if kind == content.POLICE else cost
+    cost = reach_chances(state, car).get(space, 0.0) * obstacle_cost(item_kind, item_number, state.speed[car])
+    return cost + _police_fire_cost(state, car, space, item_number) if item_kind == content.POLICE else cost
 
 
 def kind_and_number(hazard: int) -> tuple[int, int]:
     """The kind and the number of a hazard; below 0 it is a grey tile."""
-    return (content.HAZARD_KIND[hazard], content.HAZARD_NUMBER[hazard]) if hazard >= 0 else (GREY_TILE_KIND, 1)
+    return (
+        (content.ITEM_KIND_BY_HAZARD[hazard], content.ITEM_NUMBER_BY_HAZARD[hazard])
+        if hazard >= 0
+        else (GREY_TILE_KIND, 1)
+    )
 
 
 def best_space(state: State, targets: list[Target], spaces: list[int], hazard: int) -> tuple[float, int, int]:
@@ -121,8 +127,8 @@ def best_obstacle_move(state: State, own_car: int, tile: int) -> tuple[float, in
 
 def _police_fire_cost(state: State, car: int, space: int, officer_count: int) -> float:
     """Police shoot along their lane towards the start."""
-    behind = SPACE_Y[space] - SPACE_Y[state.space_of[car]]
+    behind = Y_BY_SPACE[space] - Y_BY_SPACE[state.space_of[car]]
     if behind <= 0 or behind > 24:
         return 0.0
-    same = 0.45 if SPACE_LANE[space] == SPACE_LANE[state.space_of[car]] else 0.06
+    same = 0.45 if LANE_BY_SPACE[space] == LANE_BY_SPACE[state.space_of[car]] else 0.06
     return 110.0 * officer_count * same * (1.0 if behind > 2 * state.speed[car] else 0.3)

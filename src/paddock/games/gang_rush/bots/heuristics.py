@@ -16,8 +16,8 @@ from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
-from ..components.bridge import NO_WALL, START_MONEY
-from ..components.content import DIE_PRICE, DRIVER_VALUES, MPH_STEP, WHEEL_FACE
+from ..components.bridge import NO_WALL, START_MONEY_BY_SPACE
+from ..components.content import DIAL_STEP, DIE_PRICE, DRIVER_VALUES, WHEEL_FACE
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.state import State
@@ -146,7 +146,7 @@ def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluat
 def _pick_car_advice(decision: Decision, preferred_drivers: Sequence[str]) -> Advice:
     """A strong driver, and a start space with more money than danger."""
     driver, space = decision.args
-    score = -60.0 * preferred_drivers.index(DRIVER_VALUES.names[driver]) + START_MONEY[space]
+    score = -60.0 * preferred_drivers.index(DRIVER_VALUES.names[driver]) + START_MONEY_BY_SPACE[space]
     return Advice(decision, score, "hint-start")
 
 
@@ -236,7 +236,7 @@ def _advise_speeds(state: State, seat: int, legal: Sequence[Decision], evaluator
             speed = state.speed[seat] + count
             worth = drive_value(paths, speed, wheel_dice, state.granted_wheels)
             worth -= DIE_PRICE * max(0, abs(count) - state.granted_speed)
-            args: dict[str, object] = {"speed": MPH_STEP * speed}
+            args: dict[str, object] = {"speed": DIAL_STEP * speed}
             advices.append(Advice(decision, worth, "hint-speed", args))
     advices.sort(key=lambda advice: -advice.score)
     top = advices[0].score

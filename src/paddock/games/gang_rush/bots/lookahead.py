@@ -116,9 +116,11 @@ def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: 
     return advices
 
 
-def advise_by_value(state: State, seat: int, legal: Sequence[Decision], key: str, evaluator: Evaluator) -> list[Advice]:
+def advise_by_value(
+    state: State, seat: int, legal: Sequence[Decision], message_key: str, evaluator: Evaluator
+) -> list[Advice]:
     """All answers to a question, each with the position that it leads to."""
     return [
-        Advice(decision, best_path_value(position_after(state, seat, decision)[0], seat, evaluator), key)
+        Advice(decision, best_path_value(position_after(state, seat, decision)[0], seat, evaluator), message_key)
         for decision in legal
     ]

@@ -11,7 +11,7 @@ from typing import Final
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED_SPACE, NEXT_SPACE_BY_DIRECTION, NO_WALL, SPACE_COUNT
 from ..rules.state import NOBODY, State
 from ..rules.steps.collisions import is_solid
 from ..rules.steps.entering import spared_barriers
@@ -105,7 +105,7 @@ def _extend_path(
     totals_by_space: dict[int, PathTotals],
 ) -> None:
     state, car = path_search.state, path_search.car
-    to = NEXT_SPACE[direction][space]
+    to = NEXT_SPACE_BY_DIRECTION[direction][space]
     money, damage, nails = path_totals
     if leads_off_bridge(state, car, to):
         if to < SPACE_COUNT or state.wall_players == NO_WALL:
@@ -118,7 +118,7 @@ def _extend_path(
     if other != NOBODY and other != car:
         _ram_car(path_search, speed, space, other, lane_changes, path_totals, totals_by_space)
         return
-    kind, number = state.road_item[to] >> content.KIND_SHIFT, state.road_item[to] & content.NUMBER_MASK
+    kind, number = state.road_item[to] >> content.ITEM_KIND_SHIFT, state.road_item[to] & content.ITEM_NUMBER_MASK
     if kind in content.SOLID_KINDS:
         if direction < 2:
             _end_path(path_search, 0, space, lane_changes, (money, damage + speed, nails), speed)
@@ -167,7 +167,7 @@ def _jump_from_ramp(
     state, car = path_search.state, path_search.car
     space = ramp_space
     for _ in range(jump_distance):
-        space = NEXT_SPACE[direction][space]
+        space = NEXT_SPACE_BY_DIRECTION[direction][space]
         if leads_off_bridge(state, car, space):
             if space < SPACE_COUNT or state.wall_players == NO_WALL:
                 _record_path(path_search, speed, lane_changes, path_search.finish_value + path_totals[0] - 60.0, 0)
@@ -188,17 +188,17 @@ def _enter_space(
     money += state.bills[space]
     item = state.road_item[space]
     is_smooth = state.driver[car] == content.DUKE or state.active_tiles[car] >> content.SMOOTH_RIDE & 1
-    if IS_DAMAGED[space] and not is_smooth:
+    if IS_DAMAGED_SPACE[space] and not is_smooth:
         damage += 1
     if state.barriers[space]:
         damage += state.barriers[space] - spared_barriers(state, car)
     if not item:
         return money, damage, nails
-    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+    kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
     if kind == content.NAILS and not state.tiles[car] >> content.SOLID_TYRES & 1:
         nails += number
     elif kind == content.SPEED_LIMIT:
-        damage += content.SPEED_TRAP_DAMAGE[speed]
+        damage += content.SPEED_TRAP_DAMAGE_BY_SPEED[speed]
     elif kind == content.MINE and number != car:
         damage += 2
     elif kind == content.RAMP:

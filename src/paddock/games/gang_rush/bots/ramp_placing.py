@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.bridge import SPACE_COUNT, SPACE_Y
-from ..components.content import KIND_SHIFT, RAMP
+from ..components.bridge import SPACE_COUNT, Y_BY_SPACE
+from ..components.content import ITEM_KIND_SHIFT, RAMP
 from ..rules.state import State, with_value
 from ..rules.steps import ending, placing
 from . import road_costs
@@ -25,10 +25,12 @@ def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
         return 0.0, -1
     best = (0.0, -1)
     for space in placing.free_spaces(state):
-        ahead = SPACE_Y[here] - SPACE_Y[space] if state.homeward[own_car] else SPACE_Y[space] - SPACE_Y[here]
+        ahead = (
+            Y_BY_SPACE[here] - Y_BY_SPACE[space] if state.homeward[own_car] else Y_BY_SPACE[space] - Y_BY_SPACE[here]
+        )
         if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
             there = state.copy()
-            there.road_item = with_value(there.road_item, space, RAMP << KIND_SHIFT | state.homeward[own_car])
+            there.road_item = with_value(there.road_item, space, RAMP << ITEM_KIND_SHIFT | state.homeward[own_car])
             gain = now - evaluator.road_costs_and_bullets(there)[0][here] - price
             if gain > best[0]:
                 best = (gain, space)

@@ -9,7 +9,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
 from ..components import content
-from ..components.bridge import START_MONEY
+from ..components.bridge import START_MONEY_BY_SPACE
 from ..rules import decisions as d
 from ..rules.outcome import net_worth
 from ..rules.phases import PLACING_RAMP
@@ -35,7 +35,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """What a decision comes to, as a message."""
     kind, args = decision.kind, decision.args
     if kind == d.BUY_TILE:
-        return _purchase_remark(state, seat, content.KIND_OF_TILE[state.shop[args[0]]], content.PRICES[args[0]])
+        return _purchase_remark(state, seat, content.KIND_OF_TILE[state.shop[args[0]]], content.SHOP_PRICES[args[0]])
     if kind == d.PLACE_OBSTACLE:
         return _placement_remark(state, seat, args[0])
     if kind in d.SHOT_KINDS:
@@ -65,15 +65,15 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
     """What a driver always names, but not always first."""
     kind, args = decision.kind, decision.args
     if kind == d.PICK_CAR:
-        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": content.MAX_BODY[args[0]]}
+        return "hint-starts-with", {"cash": START_MONEY_BY_SPACE[args[1]], "body": content.MAX_BODY_BY_DRIVER[args[0]]}
     if kind == d.SET_SPEED:
         count = d.dial_steps(decision)
         price = content.DIE_PRICE * max(0, abs(count) - state.granted_speed)
-        return "hint-dial", {"speed": content.MPH_STEP * (state.speed[seat] + count), "price": price}
+        return "hint-dial", {"speed": content.DIAL_STEP * (state.speed[seat] + count), "price": price}
     if kind == d.END_TURN:
         return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
     if kind == d.SHIFT_POLICE:
-        officers = state.road_item[state.question_detail] & content.NUMBER_MASK
+        officers = state.road_item[state.question_detail] & content.ITEM_NUMBER_MASK
         return _obstacle_remark(state, seat, args[0], content.POLICE, officers)
     if kind in (d.BOUNCE_TO, d.DECLINE_SERVICE):
         return "hint-body", {"body": position_after(state, seat, decision)[0].body[seat], "price": 0}
@@ -94,11 +94,11 @@ def _placement_remark(state: State, seat: int, space: int) -> Remark:
     return _obstacle_remark(state, seat, space, *kind_and_number(what if what < PLACING_RAMP else -1))
 
 
-def _obstacle_remark(state: State, seat: int, space: int, kind: int, number: int) -> Remark:
+def _obstacle_remark(state: State, seat: int, space: int, item_kind: int, item_number: int) -> Remark:
     """Who is likely to meet something on a space, and what it costs that car."""
-    score, target_car = harm_and_target(state, find_targets(state, seat), space, kind, number)
+    score, target_car = harm_and_target(state, find_targets(state, seat), space, item_kind, item_number)
     if target_car >= 0 and target_car != seat and score > 0.0:
-        cost = round(expected_cost(state, target_car, space, kind, number))
+        cost = round(expected_cost(state, target_car, space, item_kind, item_number))
         return "hint-hazard", {"car": (content.DRIVER_VALUES, state.driver[target_car]), "harm": cost}
     return ("hint-own-way", {}) if score < 0.0 else ("hint-nobody", {})
 

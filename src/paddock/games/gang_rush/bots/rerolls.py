@@ -22,27 +22,27 @@ def _all_multisets() -> list[tuple[int, ...]]:
     for counts in multisets:
         if sum(counts) < DICE_COUNT:
             last = max((face for face in range(FACE_COUNT) if counts[face]), default=0)
-            multisets += [_with_one_more(counts, face) for face in range(last, FACE_COUNT)]
+            multisets += [_with_one_more_face(counts, face) for face in range(last, FACE_COUNT)]
     return sorted(multisets, key=lambda counts: (sum(counts), counts))
 
 
-def _with_one_more(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
+def _with_one_more_face(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
     return (*counts[:face], counts[face] + 1, *counts[face + 1 :])
 
 
 MULTISETS: Final = _all_multisets()
-MULTISET_INDEX: Final = {counts: place for place, counts in enumerate(MULTISETS)}
-MULTISET_SIZE: Final = [sum(counts) for counts in MULTISETS]
-FIRST_FULL_MULTISET_INDEX: Final = MULTISET_SIZE.index(DICE_COUNT)
+INDEX_BY_MULTISET: Final = {counts: place for place, counts in enumerate(MULTISETS)}
+DICE_COUNT_BY_MULTISET: Final = [sum(counts) for counts in MULTISETS]
+FIRST_FULL_MULTISET_INDEX: Final = DICE_COUNT_BY_MULTISET.index(DICE_COUNT)
 """The first multiset of all five dice; they stand last."""
-WITH_ONE_MORE: Final = [
+MULTISET_WITH_ONE_MORE_FACE: Final = [
     [
-        MULTISET_INDEX[_with_one_more(counts, face)] if sum(counts) < DICE_COUNT else NO_MULTISET
+        INDEX_BY_MULTISET[_with_one_more_face(counts, face)] if sum(counts) < DICE_COUNT else NO_MULTISET
         for face in range(FACE_COUNT)
     ]
     for counts in MULTISETS
 ]
-"""`WITH_ONE_MORE[keep][face]`: with one die more."""
+"""`MULTISET_WITH_ONE_MORE_FACE[keep][face]`: with one die more."""
 
 
 def multiset_index(faces: Sequence[int]) -> int:
@@ -50,7 +50,7 @@ def multiset_index(faces: Sequence[int]) -> int:
     counts = [0] * FACE_COUNT
     for face in faces:
         counts[face] += 1
-    return MULTISET_INDEX[tuple(counts)]
+    return INDEX_BY_MULTISET[tuple(counts)]
 
 
 def values_after_one_roll(final_values: Sequence[float]) -> list[float]:
@@ -60,7 +60,7 @@ def values_after_one_roll(final_values: Sequence[float]) -> list[float]:
     for kept in range(FIRST_FULL_MULTISET_INDEX - 1, -1, -1):
         total = 0.0
         for face in range(FACE_COUNT):
-            total += FACE_CHANCES[face] * values[WITH_ONE_MORE[kept][face]]
+            total += FACE_CHANCES[face] * values[MULTISET_WITH_ONE_MORE_FACE[kept][face]]
         values[kept] = total
     return values
 
@@ -69,11 +69,11 @@ def value_after_two_rolls(kept_multiset: int, one_roll_values: Sequence[float]) 
     """What a keep is worth with one more reroll to come: after the roll the best keep that holds this one."""
     best = {kept_multiset: one_roll_values[kept_multiset]}
     layers: list[list[int]] = [[kept_multiset]]
-    for _ in range(DICE_COUNT - MULTISET_SIZE[kept_multiset]):
+    for _ in range(DICE_COUNT - DICE_COUNT_BY_MULTISET[kept_multiset]):
         layer: dict[int, float] = {}
         for fewer in layers[len(layers) - 1]:
             for face in range(FACE_COUNT):
-                more = WITH_ONE_MORE[fewer][face]
+                more = MULTISET_WITH_ONE_MORE_FACE[fewer][face]
                 known = layer.get(more, one_roll_values[more])
                 layer[more] = max(known, best[fewer])
         best.update(layer)
@@ -83,7 +83,7 @@ def value_after_two_rolls(kept_multiset: int, one_roll_values: Sequence[float]) 
         for fewer in layer_keeps:
             total = 0.0
             for face in range(FACE_COUNT):
-                total += FACE_CHANCES[face] * worth[WITH_ONE_MORE[fewer][face]]
+                total += FACE_CHANCES[face] * worth[MULTISET_WITH_ONE_MORE_FACE[fewer][face]]
             worth[fewer] = total
     return worth[kept_multiset]
 

@@ -10,7 +10,15 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
-from ..components.content import BARRIER, CONTAINER, HAZARD_KIND, HAZARD_NUMBER, KIND_SHIFT, NAILS, SPEED_LIMIT
+from ..components.content import (
+    BARRIER,
+    CONTAINER,
+    ITEM_KIND_BY_HAZARD,
+    ITEM_KIND_SHIFT,
+    ITEM_NUMBER_BY_HAZARD,
+    NAILS,
+    SPEED_LIMIT,
+)
 from ..rules.state import State, with_added, with_value
 from .hazard_placing import find_targets, harm_and_target
 from .road_costs import road_costs
@@ -30,7 +38,7 @@ def best_closing_space(
 ) -> tuple[float, Decision, int] | None:
     """The best space for the hazard in hand: score, decision, and the car it is meant for; None if this one closes
     nothing."""
-    kind, number = HAZARD_KIND[state.question_detail], HAZARD_NUMBER[state.question_detail]
+    kind, number = ITEM_KIND_BY_HAZARD[state.question_detail], ITEM_NUMBER_BY_HAZARD[state.question_detail]
     if kind not in CLOSING_HAZARDS:
         return None
     targets = find_targets(state, own_car)
@@ -44,7 +52,7 @@ def best_closing_space(
         if kind == BARRIER:
             there.barriers = with_added(there.barriers, space, number)
         else:
-            there.road_item = with_value(there.road_item, space, kind << KIND_SHIFT | number)
+            there.road_item = with_value(there.road_item, space, kind << ITEM_KIND_SHIFT | number)
         for car, way in enumerate(before):
             score += ROAD_WEIGHT * (_road_cost(there, car, price) - way) * (-OWN_ROAD_WEIGHT if car == own_car else 1.0)
         if best is None or score > best[0]:

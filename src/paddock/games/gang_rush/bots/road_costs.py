@@ -27,14 +27,14 @@ MAX_JUMP: Final = 3
 """Jumps so far are thought of."""
 IMPASSABLE_COST: Final = 1.0e6
 JUMP_RAMP: Final = -1.0
-DAMAGED_SPACES: Final = tuple(space for space in range(bridge.SPACE_COUNT) if bridge.IS_DAMAGED[space])
+DAMAGED_SPACES: Final = tuple(space for space in range(bridge.SPACE_COUNT) if bridge.IS_DAMAGED_SPACE[space])
 _SPACES_FROM_END: Final = (
-    sorted(range(bridge.SPACE_COUNT), key=lambda space: -bridge.SPACE_Y[space]),
-    sorted(range(bridge.SPACE_COUNT), key=lambda space: bridge.SPACE_Y[space]),
+    sorted(range(bridge.SPACE_COUNT), key=lambda space: -bridge.Y_BY_SPACE[space]),
+    sorted(range(bridge.SPACE_COUNT), key=lambda space: bridge.Y_BY_SPACE[space]),
 )
-TURNAROUND_Y: Final = {
+TURNAROUND_Y_BY_WALLS: Final = {
     walls: min(
-        (bridge.SPACE_Y[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]), default=0
+        (bridge.Y_BY_SPACE[space] for space in range(bridge.SPACE_COUNT) if wall.is_in_turnaround[space]), default=0
     )
     for walls, wall in bridge.BORDER_WALLS.items()
 }
@@ -44,11 +44,11 @@ TURNAROUND_Y: Final = {
 def _distances(wall_players: int, is_homeward: int) -> tuple[float, ...]:
     """For every space, the spaces from there to the end of the way."""
     if wall_players == bridge.NO_WALL:
-        return tuple((bridge.EXIT_Y - bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
+        return tuple((bridge.EXIT_Y - bridge.Y_BY_SPACE[space]) / 2 for space in range(bridge.SPACE_COUNT))
     if is_homeward:
-        return tuple(max(0, bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
-    goal = TURNAROUND_Y[wall_players]
-    return tuple((max(0, goal - bridge.SPACE_Y[space]) + goal) / 2 for space in range(bridge.SPACE_COUNT))
+        return tuple(max(0, bridge.Y_BY_SPACE[space]) / 2 for space in range(bridge.SPACE_COUNT))
+    goal = TURNAROUND_Y_BY_WALLS[wall_players]
+    return tuple((max(0, goal - bridge.Y_BY_SPACE[space]) + goal) / 2 for space in range(bridge.SPACE_COUNT))
 
 
 SPACES_TO_DRIVE: Final = {(walls, home): _distances(walls, home) for walls in bridge.BORDER_WALLS for home in (0, 1)}
@@ -66,11 +66,11 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
     outward = state.wall_players != bridge.NO_WALL and not home
     inside = state.wall.is_in_turnaround
     entry = _entry_costs(state, car)
-    straight, left, right = (bridge.NEXT_SPACE[direction] for direction in bridge.FRONT_DIRECTIONS[home])
+    straight, left, right = (bridge.NEXT_SPACE_BY_DIRECTION[direction] for direction in bridge.FRONT_DIRECTIONS[home])
     change = price + LANE_CHANGE_COST
     aside = float(content.BILL_VALUE * (content.RAMP_CRASH_DAMAGE - spared_barriers(state, car)))
     for space in _SPACES_FROM_END[home]:
-        if (home and bridge.SPACE_Y[space] <= 0) or (outward and inside[space]):
+        if (home and bridge.Y_BY_SPACE[space] <= 0) or (outward and inside[space]):
             continue
         to = straight[space]
         best = price
@@ -90,15 +90,15 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
 
 
 def _jump_cost(
-    state: State, ramp_space: int, is_homeward: int, price: float, costs: list[float], entry: list[float]
+    state: State, ramp_space: int, is_homeward: int, price: float, costs: list[float], entry_costs: list[float]
 ) -> float:
     """Onto a ramp, and as far beyond it as is best."""
     best, space = price + JUMP_COST + costs[ramp_space], ramp_space
     for far in range(2, MAX_JUMP + 2):
-        space = bridge.NEXT_SPACE[is_homeward][space]
+        space = bridge.NEXT_SPACE_BY_DIRECTION[is_homeward][space]
         if not 0 <= space < bridge.SPACE_COUNT:
             return min(best, far * price + JUMP_COST)
-        best = min(best, far * price + JUMP_COST + max(0.0, entry[space]) + costs[space])
+        best = min(best, far * price + JUMP_COST + max(0.0, entry_costs[space]) + costs[space])
     return best
 
 
@@ -114,10 +114,10 @@ def _entry_costs(state: State, car: int) -> list[float]:
             costs[space] = content.BILL_VALUE * min(count - spared, body)
     for space, item in enumerate(state.road_item):
         if item:
-            costs[space] += _item_cost(state, car, item >> content.KIND_SHIFT, item & content.NUMBER_MASK)
+            costs[space] += _item_cost(state, car, item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK)
             if state.wall.is_beyond_wall[space]:
                 costs[space] = IMPASSABLE_COST
-            elif item == (content.RAMP << content.KIND_SHIFT | home):
+            elif item == (content.RAMP << content.ITEM_KIND_SHIFT | home):
                 costs[space] = JUMP_RAMP
     for other in range(state.seats):
         space = state.space_of[other]
@@ -127,17 +127,17 @@ def _entry_costs(state: State, car: int) -> list[float]:
     return costs
 
 
-def _item_cost(state: State, car: int, kind: int, number: int) -> float:
-    if kind in content.SOLID_KINDS:
+def _item_cost(state: State, car: int, item_kind: int, item_number: int) -> float:
+    if item_kind in content.SOLID_KINDS:
         return IMPASSABLE_COST
-    if kind == content.NAILS:
-        return 0.0 if state.tiles[car] >> content.SOLID_TYRES & 1 else NAIL_COST * number
-    if kind == content.SPEED_LIMIT:
+    if item_kind == content.NAILS:
+        return 0.0 if state.tiles[car] >> content.SOLID_TYRES & 1 else NAIL_COST * item_number
+    if item_kind == content.SPEED_LIMIT:
         return SPEED_LIMIT_COST
-    if kind in (content.OIL, content.ACID):
+    if item_kind in (content.OIL, content.ACID):
         return SLICK_COST
-    if kind == content.MINE and number != car:
+    if item_kind == content.MINE and item_number != car:
         return float(content.BILL_VALUE * min(content.MINE_DAMAGE, state.body[car]))
-    if kind == content.RAMP:
+    if item_kind == content.RAMP:
         return float(content.BILL_VALUE * min(content.RAMP_CRASH_DAMAGE - spared_barriers(state, car), state.body[car]))
     return 0.0

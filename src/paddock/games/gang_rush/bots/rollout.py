@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED_SPACE, NEXT_SPACE_BY_DIRECTION, NO_WALL, SPACE_COUNT
 from ..rules import decisions as d
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.phases import (
@@ -34,7 +34,8 @@ FAST_ENOUGH: Final = 3
 PLACING_RANGE: Final = 3
 """Spaces in front of a rival where things are laid."""
 HARM_BY_HAZARD: Final = [
-    obstacle_cost(kind, number, 2) for kind, number in zip(content.HAZARD_KIND, content.HAZARD_NUMBER, strict=True)
+    obstacle_cost(kind, number, 2)
+    for kind, number in zip(content.ITEM_KIND_BY_HAZARD, content.ITEM_NUMBER_BY_HAZARD, strict=True)
 ]
 
 
@@ -71,7 +72,7 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     for other in range(state.seats):
         if other == seat or state.status[other] != STATUS_ON_ROAD:
             continue
-        space, straight = state.space_of[other], NEXT_SPACE[FRONT_DIRECTIONS[state.homeward[other]][0]]
+        space, straight = state.space_of[other], NEXT_SPACE_BY_DIRECTION[FRONT_DIRECTIONS[state.homeward[other]][0]]
         for _ in range(PLACING_RANGE):
             space = straight[space] if 0 <= space < SPACE_COUNT else NOBODY
             if space in offered:
@@ -103,26 +104,26 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
     if space < 0:
         return SOLID_OBSTACLE_COST
     cost = DAMAGE_COST * state.barriers[space] - state.bills[space]
-    if IS_DAMAGED[space]:
+    if IS_DAMAGED_SPACE[space]:
         cost += DAMAGE_COST
     other = state.occupant[space]
     if other != NOBODY and other != car:
         cost += CAR_AHEAD_COST
     item = state.road_item[space]
     if item:
-        kind = item >> content.KIND_SHIFT
+        kind = item >> content.ITEM_KIND_SHIFT
         if kind in content.SOLID_KINDS:
             return SOLID_OBSTACLE_COST
         if kind == content.SPEED_LIMIT:
             cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
         elif kind not in (content.POLICE, content.RAMP):
-            cost += DAMAGE_COST * min(2, item & content.NUMBER_MASK)
+            cost += DAMAGE_COST * min(2, item & content.ITEM_NUMBER_MASK)
     return cost
 
 
 def _costs_ahead(state: State, car: int, space: int, speed: int, count: int) -> list[float]:
     """What the next spaces straight ahead cost, one after the other, added up."""
-    straight = NEXT_SPACE[FRONT_DIRECTIONS[state.homeward[car]][0]]
+    straight = NEXT_SPACE_BY_DIRECTION[FRONT_DIRECTIONS[state.homeward[car]][0]]
     totals, total = [0.0], 0.0
     for _ in range(count):
         space = straight[space] if 0 <= space < SPACE_COUNT else max(space, NOBODY)
@@ -138,7 +139,7 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
     lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, content.TOP_SPEED)]
     wheels = available_faces(state, content.WHEEL_FACE) + state.granted_wheels
     for direction in FRONT_DIRECTIONS[state.homeward[seat]][1:]:
-        beside = NEXT_SPACE[direction][state.space_of[seat]]
+        beside = NEXT_SPACE_BY_DIRECTION[direction][state.space_of[seat]]
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
         further = _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1)
         lanes.append([0.0, *(first + more for more in further)])
@@ -165,7 +166,7 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
         if decision.kind != d.DRIVE_STEP:
             break
         direction = decision.args[0]
-        to = NEXT_SPACE[direction][here]
+        to = NEXT_SPACE_BY_DIRECTION[direction][here]
         cost = _space_cost(state, seat, to, state.speed[seat])
         cost += 0.0 if direction == FRONT_DIRECTIONS[home][0] else LANE_CHANGE_COST
         if 0 <= to < SPACE_COUNT and state.movement > 1:

@@ -8,7 +8,15 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import ENVELOPE, ENVELOPE_CASH, GOLD_TILES, KIND_OF_TILE, PRICES, RAMP_COLLECTOR, TILE_VALUES
+from ..components.content import (
+    ENVELOPE,
+    ENVELOPE_CASH,
+    GOLD_TILES,
+    KIND_OF_TILE,
+    RAMP_COLLECTOR,
+    SHOP_PRICES,
+    TILE_VALUES,
+)
 from ..rules import decisions as d
 from ..rules.state import State
 from .road_costs import spaces_left
@@ -53,7 +61,7 @@ def advise_purchases(state: State, car: int, legal: Sequence[Decision]) -> list[
             continue
         place = decision.args[0]
         tile = KIND_OF_TILE[state.shop[place]]
-        gain = tile_value(state, car, tile) - PRICES[place] - MIN_GAIN
-        if gain > 0.0 and (state.cash[car] >= PRICES[place] or tile in (ENVELOPE, RAMP_COLLECTOR)):
+        gain = tile_value(state, car, tile) - SHOP_PRICES[place] - MIN_GAIN
+        if gain > 0.0 and (state.cash[car] >= SHOP_PRICES[place] or tile in (ENVELOPE, RAMP_COLLECTOR)):
             advices.append(Advice(decision, gain, "hint-buy"))
     return advices

@@ -9,14 +9,14 @@ from paddock.core.fields import CustomField, Field, Fields
 from paddock.core.forms import CustomJsonForm, Flag, JsonForm, WholeNumber, WordChoice
 from paddock.core.reading import Reader
 
-from ..components.bridge import DIRECTION_VALUES, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_VALUES, SPACE_Y
+from ..components.bridge import DIRECTION_VALUES, IS_ROAD_SPACE, NO_WALL, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE
 from ..components.content import (
     BILL_VALUE,
+    BITS_BY_TILE_KIND,
+    DIAL_STEP,
     DRIVER_COUNT,
     DRIVER_VALUES,
     KIND_OF_TILE,
-    MPH_STEP,
-    TILE_BITS,
     TILE_VALUES,
     TOP_SPEED,
 )
@@ -51,17 +51,19 @@ def driver_name(state: State, car: int) -> DriverName | None:
     return DRIVER_VALUES.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
 
-def read_car_name(reader: Reader, field_path: str, name: object, state: State) -> int:
+def read_car_name(reader: Reader, field_path: str, driver_name: object, state: State) -> int:
     """The car of the driver who is written so."""
-    driver = reader.code(field_path, name, DRIVER_VALUES)
-    reader.require(driver in state.driver, field_path, "no-such-car", given=str(name)[:20])
+    driver = reader.code(field_path, driver_name, DRIVER_VALUES)
+    reader.require(driver in state.driver, field_path, "no-such-car", given=str(driver_name)[:20])
     return state.driver.index(driver)
 
 
-def read_space(reader: Reader, field_path: str, name: Any, state: State) -> int:
+def read_space(reader: Reader, field_path: str, space_name: Any, state: State) -> int:
     """The space that is written so."""
-    reader.require(name in SPACE_VALUES.names[:SPACE_COUNT], field_path, "no-such-space", given=str(name)[:20])
-    return SPACE_VALUES.code(name)
+    reader.require(
+        space_name in SPACE_VALUES.names[:SPACE_COUNT], field_path, "no-such-space", given=str(space_name)[:20]
+    )
+    return SPACE_VALUES.code(space_name)
 
 
 def _read_money(reader: Reader, field_path: str, amount: int, state: State) -> int:
@@ -72,16 +74,16 @@ def _read_money(reader: Reader, field_path: str, amount: int, state: State) -> i
 
 
 def _read_speed(reader: Reader, field_path: str, speed: int, state: State) -> int:
-    choices = tuple(str(MPH_STEP * points) for points in range(TOP_SPEED + 1))
-    is_on_dial = reader.whole_number(field_path, 0, 0, MPH_STEP * TOP_SPEED) % MPH_STEP == 0
+    choices = tuple(str(DIAL_STEP * points) for points in range(TOP_SPEED + 1))
+    is_on_dial = reader.whole_number(field_path, 0, 0, DIAL_STEP * TOP_SPEED) % DIAL_STEP == 0
     reader.require(is_on_dial, field_path, "needs-one-of", choices=choices)
-    return speed // MPH_STEP
+    return speed // DIAL_STEP
 
 
-def take_tile(reader: Reader, field_path: str, name: object, state: State) -> int:
+def take_tile(reader: Reader, field_path: str, tile_name: object, state: State) -> int:
     """A tile of the kind that is written so, from the pile, which has all tiles that have not been read yet."""
-    kind = reader.code(field_path, name, TILE_VALUES)
-    copies = state.bonus_pile & TILE_BITS[kind]
+    kind = reader.code(field_path, tile_name, TILE_VALUES)
+    copies = state.bonus_pile & BITS_BY_TILE_KIND[kind]
     reader.require(copies, field_path, "too-many-tiles", clause="GB-1.3", tile=TILE_VALUES.names[kind])
     state.bonus_pile ^= copies & -copies
     return (copies & -copies).bit_length() - 1
@@ -149,9 +151,9 @@ def _read_place(reader: Reader, state: State, car: int) -> None:
     elif status == STATUS_ON_ROAD and at != IN_AIR_NAME:
         space = read_space(reader, "at", at, state)
         reader.require(not state.wall.is_beyond_wall[space], "at", "beyond-wall", clause="GB-24.8")
-        reader.require(not state.homeward[car] or SPACE_Y[space] > 0, "at", "home-already", clause="GB-24.10")
+        reader.require(not state.homeward[car] or Y_BY_SPACE[space] > 0, "at", "home-already", clause="GB-24.10")
         reader.require(
-            state.phase not in PHASES_BEFORE_RACE or not IS_ROAD[space], "at", "needs-start", clause="GB-2.4"
+            state.phase not in PHASES_BEFORE_RACE or not IS_ROAD_SPACE[space], "at", "needs-start", clause="GB-2.4"
         )
         reader.require(state.occupant[space] == NOBODY, "at", "two-on-space", clause="GB-14.1", space=at)
         state.space_of[car], state.occupant[space] = space, car
@@ -196,7 +198,7 @@ CAR_FIELDS: Final = Fields(
     Field("homeward", Flag(int), "homeward", check=_check_homeward),
     Field(
         "speed",
-        CustomJsonForm(lambda state, points: MPH_STEP * points, _read_speed, reads=""),
+        CustomJsonForm(lambda state, points: DIAL_STEP * points, _read_speed, reads=""),
         "speed",
         check=_check_speed,
     ),

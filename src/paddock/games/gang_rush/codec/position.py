@@ -14,7 +14,7 @@ from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.bridge import MIN_EXPERT_PLAYERS, NO_WALL
-from ..components.content import DRIVER_COUNT, DRIVER_VALUES, KIND_SHIFT
+from ..components.content import DRIVER_COUNT, DRIVER_VALUES, ITEM_KIND_SHIFT
 from ..components.settings import read_settings, write_settings
 from ..rules import phases
 from ..rules.car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_LEFT_BRIDGE, STATUS_NOT_PICKED
@@ -69,12 +69,12 @@ def _read_seat_list(reader: Reader, field: str, state: State) -> tuple[int, ...]
     return tuple(reader.items(field))
 
 
-def _rank_field(name: str, status: int) -> CustomField:
+def _rank_field(field_name: str, status: int) -> CustomField:
     """Who is out of the race in this way, in order: as the cars are listed, if nothing else is said."""
     is_by_seat = status == STATUS_CONCEDED
 
     def write(state: State) -> list[object]:
-        return [car if is_by_seat else driver_name(state, car) for car in getattr(state, name)]
+        return [car if is_by_seat else driver_name(state, car) for car in getattr(state, field_name)]
 
     def read(position_reader: Reader, state: State) -> None:
         seats = [
@@ -82,12 +82,12 @@ def _rank_field(name: str, status: int) -> CustomField:
             for place, car in enumerate(position_reader.items("cars"))
         ]
         ranked = listed = tuple(car for car in seats if state.status[car] == status)
-        if name in position_reader.data:
-            ranked = (_read_seat_list if is_by_seat else _read_car_list)(position_reader, name, state)
-        position_reader.require(sorted(ranked, key=str) == sorted(listed, key=str), name, "rank-status")
-        setattr(state, name, ranked)
+        if field_name in position_reader.data:
+            ranked = (_read_seat_list if is_by_seat else _read_car_list)(position_reader, field_name, state)
+        position_reader.require(sorted(ranked, key=str) == sorted(listed, key=str), field_name, "rank-status")
+        setattr(state, field_name, ranked)
 
-    return CustomField(name, write, read)
+    return CustomField(field_name, write, read)
 
 
 def _read_seats_to_pick(position_reader: Reader, state: State) -> None:
@@ -141,9 +141,9 @@ def _read_road(position_reader: PositionReader, state: State) -> None:
     when it is known who shifts them."""
     read_ramps(position_reader.cars, state, read_road(position_reader, state))
     for car, reader in position_reader.cars:
-        item = state.road_item[state.space_of[car]] if state.space_of[car] >= 0 else content.EMPTY
-        kind, has_tyres = item >> KIND_SHIFT, state.tiles[car] >> content.SOLID_TYRES & 1
-        is_own = item & content.NUMBER_MASK == car
+        item = state.road_item[state.space_of[car]] if state.space_of[car] >= 0 else content.EMPTY_ITEM
+        kind, has_tyres = item >> ITEM_KIND_SHIFT, state.tiles[car] >> content.SOLID_TYRES & 1
+        is_own = item & content.ITEM_NUMBER_MASK == car
         reader.require(kind not in content.SOLID_KINDS, "at", "solid-space", clause="GB-19.5")
         reader.require(kind != content.MINE or is_own, "at", "space-full", clause="GB-21.14")
         reader.require(kind != content.NAILS or has_tyres, "at", "space-full", clause="GB-19.1")
@@ -167,8 +167,8 @@ def _read_question(position_reader: PositionReader, state: State) -> None:
         reader.require(not is_shared, "at", "space-full", clause="GB-19.3")
 
 
-def _has_field(name: str) -> Callable[[State], bool]:
-    return lambda state: _PHASE_FIELDS[name](PHASES[state.phase])
+def _has_field(field_name: str) -> Callable[[State], bool]:
+    return lambda state: _PHASE_FIELDS[field_name](PHASES[state.phase])
 
 
 has_turn: Final = _has_field("turn")

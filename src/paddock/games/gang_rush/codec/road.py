@@ -12,13 +12,13 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.bridge import IS_ROAD, SPACE_VALUES
+from ..components.bridge import IS_ROAD_SPACE, SPACE_VALUES
 from ..components.content import (
     CONTAINER_TILE,
+    COPIES_BY_HAZARD,
     DRIVER_COUNT,
-    HAZARD_COPIES,
     HAZARD_VALUES,
-    KIND_SHIFT,
+    ITEM_KIND_SHIFT,
     NO_TILE,
     SHOP_SIZE,
     TILE_VALUES,
@@ -76,7 +76,7 @@ class ThingOnSpace(NamedTuple):
     """A thing on a space, by its kind: how its number is written and read; None if there is no such thing."""
 
     name: str
-    kind: int
+    item_kind: int
     write: Callable[[State, int], object]
     read: Callable[[Reader, str, State], int | None]
 
@@ -91,7 +91,7 @@ THINGS: Final = (
     ThingOnSpace("oil_slick", content.OIL, lambda state, number: True, _read_slick),
     ThingOnSpace("acid_pool", content.ACID, lambda state, number: True, _read_slick),
 )
-_THING_BY_KIND: Final = {thing.kind: thing for thing in THINGS}
+_THING_BY_KIND: Final = {thing.item_kind: thing for thing in THINGS}
 SPACE_FIELDS: Final = ("cash", "barrier", *(thing.name for thing in THINGS))
 
 
@@ -101,11 +101,11 @@ def write_road(state: State) -> Json:
     for name, bills, barriers, item in zip(
         SPACE_VALUES.names, state.bills, state.barriers, state.road_item, strict=False
     ):
-        thing = _THING_BY_KIND.get(item >> KIND_SHIFT)
+        thing = _THING_BY_KIND.get(item >> ITEM_KIND_SHIFT)
         if bills or barriers or thing is not None:
             road[name] = {**({"cash": bills} if bills else {}), **({"barrier": barriers} if barriers else {})}
         if thing is not None:
-            road[name][thing.name] = thing.write(state, item & content.NUMBER_MASK)
+            road[name][thing.name] = thing.write(state, item & content.ITEM_NUMBER_MASK)
     return road
 
 
@@ -116,10 +116,14 @@ def read_road(position_reader: Reader, state: State) -> int:
         space = read_space(position_reader, f"road.{str(name)[:20]}", name, state)
         reader = Reader(things, f"road.{name}", SPACE_FIELDS)
         _read_things(reader, state, space)
-        kind, barriers, most = state.road_item[space] >> KIND_SHIFT, state.barriers[space], state.wall.barrier_count
-        is_fit = not barriers or kind in (content.EMPTY, content.POLICE)
+        kind, barriers, most = (
+            state.road_item[space] >> ITEM_KIND_SHIFT,
+            state.barriers[space],
+            state.wall.barrier_count,
+        )
+        is_fit = not barriers or kind in (content.EMPTY_ITEM, content.POLICE)
         reader.require(is_fit, "", "space-full", clause="GB-21.25")
-        reader.require(IS_ROAD[space] or not (kind or barriers), "", "space-full", clause="GB-6.3")
+        reader.require(IS_ROAD_SPACE[space] or not (kind or barriers), "", "space-full", clause="GB-6.3")
         reader.require(not barriers or state.occupant[space] == NOBODY, "barrier", "space-full", clause="GB-19.2")
         reader.require(sum(state.barriers) <= most, "barrier", "too-many-barriers", clause="GB-6.7", most=most)
         ramps += kind == content.RAMP
@@ -137,7 +141,7 @@ def _read_things(reader: Reader, state: State, space: int) -> None:
         number = thing.read(reader, thing.name, state)
         if number is not None:
             reader.require(not state.road_item[space], "", "space-full", clause="GB-21.25")
-            state.road_item = with_value(state.road_item, space, thing.kind << KIND_SHIFT | number)
+            state.road_item = with_value(state.road_item, space, thing.item_kind << ITEM_KIND_SHIFT | number)
 
 
 # -- beside the bridge -----------------------------------------------------------------------------------------
@@ -153,8 +157,8 @@ class PileCounts(CountsByKind):
         return super().read(reader, field_path, json_value, state)
 
 
-HAZARD_COUNTS: Final = PileCounts(HAZARD_VALUES, HAZARD_COPIES)
-TILE_COUNTS: Final = PileCounts(TILE_VALUES, content.TILE_COPIES)
+HAZARD_COUNTS: Final = PileCounts(HAZARD_VALUES, COPIES_BY_HAZARD)
+TILE_COUNTS: Final = PileCounts(TILE_VALUES, content.COPIES_BY_TILE_KIND)
 
 
 HAZARD_FIELDS: Final = Fields(
@@ -179,7 +183,7 @@ def read_hazards(position_reader: Reader, state: State) -> None:
     for place, hazard in enumerate(revealed):
         take_hazard(reader, f"revealed[{place}]", hazard, state)
     state.revealed_hazards = tuple(sorted(revealed))
-    state.containers_gone = reader.whole_number("gone", 0, 0, HAZARD_COPIES[CONTAINER_TILE])
+    state.containers_gone = reader.whole_number("gone", 0, 0, COPIES_BY_HAZARD[CONTAINER_TILE])
     for _ in range(state.containers_gone):
         take_hazard(reader, "gone", CONTAINER_TILE, state)
     state.hazard_discard = tuple(HAZARD_COUNTS.read(reader, "discard", reader.get("discard", {}), state))
@@ -200,7 +204,7 @@ def _take_chosen_hazard(position_reader: Reader, state: State) -> None:
 
 
 def _count_by_kind(mask: int) -> list[int]:
-    return [(mask & bits).bit_count() for bits in content.TILE_BITS]
+    return [(mask & bits).bit_count() for bits in content.BITS_BY_TILE_KIND]
 
 
 def _tile_name(state: State, tile: int) -> str | None:

@@ -17,7 +17,9 @@ from ..rules.phases import PHASE_MOVED, PHASE_MOVING, PHASE_ROLLING_DICE, PHASES
 from ..rules.state import State
 from .cars import CAR_NAME_JSON_FORM, driver_name
 
-_HAZARD_PHASES: Final = zip(content.HAZARD_KIND, content.HAZARD_COPIES, content.HAZARD_NUMBER, strict=True)
+_HAZARD_PHASES: Final = zip(
+    content.ITEM_KIND_BY_HAZARD, content.COPIES_BY_HAZARD, content.ITEM_NUMBER_BY_HAZARD, strict=True
+)
 MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARD_PHASES if kind == content.NAILS)
 _PHASES_BEFORE_ROLL: Final = (phases.PHASE_TURN_START, phases.PHASE_BEFORE_ROLL)
 _PHASES_AFTER_ROLL: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _PHASES_BEFORE_ROLL]
@@ -98,17 +100,17 @@ def _read_rolls(turn: Reader, state: State) -> None:
 # -- everything ------------------------------------------------------------------------------------------------
 
 
-def _flag_field(turn_flag: int, name: str) -> CustomField:
+def _flag_field(turn_flag: int, field_name: str) -> CustomField:
     def write(state: State) -> bool:
         return bool(state.turn_flags & turn_flag)
 
     def read(turn: Reader, state: State) -> None:
-        state.turn_flags |= turn_flag if turn.flag(name) else 0
+        state.turn_flags |= turn_flag if turn.flag(field_name) else 0
         if turn_flag == phases.HAS_SPUN_OUT:
-            stands = not turn.flag(name) or not state.speed[state.current_car]
-            turn.require(stands, name, "spun-speed", clause="GB-9.10")
+            stands = not turn.flag(field_name) or not state.speed[state.current_car]
+            turn.require(stands, field_name, "spun-speed", clause="GB-9.10")
 
-    return CustomField(name, write, read)
+    return CustomField(field_name, write, read)
 
 
 def _whole_number_in_phases(max_number: int, *phase_mask: int) -> WholeNumber:

@@ -12,7 +12,15 @@ from typing import Any, Final
 from paddock.core.compiling import fields_set_in
 from paddock.core.decision import ValueSet
 
-from .content import BARRIER_COUNT, HAZARD_TYPE_COUNT, HAZARD_VALUES, KIND_SHIFT, POLICE_POST, WALL_CONTAINER, read_data
+from .content import (
+    BARRIER_COUNT,
+    HAZARD_TYPE_COUNT,
+    HAZARD_VALUES,
+    ITEM_KIND_SHIFT,
+    POLICE_POST,
+    WALL_CONTAINER,
+    read_data,
+)
 
 BRIDGE_DATA: Final[dict[str, Any]] = read_data("bridge.json")
 
@@ -24,7 +32,7 @@ FORWARD_RIGHT: Final = 3
 BACK_LEFT: Final = 4
 BACK_RIGHT: Final = 5
 DIRECTION_COUNT: Final = len(DIRECTION_VALUES)
-OPPOSITE_DIRECTION: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
+OPPOSITE_BY_DIRECTION: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
 FRONT_DIRECTIONS: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
 """`FRONT_DIRECTIONS[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
 LATERAL_DIRECTIONS: Final = (FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
@@ -33,48 +41,58 @@ LATERAL_DIRECTIONS: Final = (FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
 
 LANE_COUNT: Final = int(BRIDGE_DATA["lanes"])
 EXIT_Y: Final = int(BRIDGE_DATA["exit_y"])
-_SPACES: Final[list[dict[str, Any]]] = sorted(BRIDGE_DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
-SPACE_COUNT: Final = len(_SPACES)
-SPACE_LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANE_COUNT + 1))
-SPACE_Y: Final[tuple[int, ...]] = (
-    *(int(space["y"]) for space in _SPACES),
+_SPACE_DATA: Final[list[dict[str, Any]]] = sorted(BRIDGE_DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
+SPACE_COUNT: Final = len(_SPACE_DATA)
+LANE_BY_SPACE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACE_DATA), *range(1, LANE_COUNT + 1))
+Y_BY_SPACE: Final[tuple[int, ...]] = (
+    *(int(space["y"]) for space in _SPACE_DATA),
     *(EXIT_Y + lane % 2 for lane in range(1, LANE_COUNT + 1)),
 )
-"""`SPACE_Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
-SPACE_VALUES: Final = ValueSet("space", tuple(f"{lane}:{y}" for lane, y in zip(SPACE_LANE, SPACE_Y, strict=True)))
-IS_ROAD: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACES)
-IS_DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
-START_MONEY: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACES)
-START_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if not IS_ROAD[space])
-ROAD_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if IS_ROAD[space])
+"""`Y_BY_SPACE[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
+SPACE_VALUES: Final = ValueSet("space", tuple(f"{lane}:{y}" for lane, y in zip(LANE_BY_SPACE, Y_BY_SPACE, strict=True)))
+IS_ROAD_SPACE: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACE_DATA)
+IS_DAMAGED_SPACE: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACE_DATA)
+START_MONEY_BY_SPACE: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACE_DATA)
+START_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if not IS_ROAD_SPACE[space])
+ROAD_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if IS_ROAD_SPACE[space])
 
 # What is next to a space besides spaces
-BEHIND_START: Final = -1
+BEHIND_START_SPACE: Final = -1
 """The dead end behind the start spaces (GB-2.10)."""
 RIVER_EDGE: Final = -2
 LOW_PIER_EDGE: Final = -3
 HIGH_PIER_EDGE: Final = -4
 BANK_EDGE: Final = -5
-_EDGE_CODE: Final = {"river": RIVER_EDGE, "low_pier": LOW_PIER_EDGE, "high_pier": HIGH_PIER_EDGE, "bank": BANK_EDGE}
-_EDGES: Final = {(edge["side"], int(edge["y"])): _EDGE_CODE[edge["type"]] for edge in BRIDGE_DATA["edges"]}
-_SPACE_CODES: Final = {(SPACE_LANE[code], SPACE_Y[code]): code for code in range(len(SPACE_VALUES))}
+_EDGE_CODE_BY_NAME: Final = {
+    "river": RIVER_EDGE,
+    "low_pier": LOW_PIER_EDGE,
+    "high_pier": HIGH_PIER_EDGE,
+    "bank": BANK_EDGE,
+}
+_EDGE_BY_SIDE_AND_Y: Final = {
+    (edge["side"], int(edge["y"])): _EDGE_CODE_BY_NAME[edge["type"]] for edge in BRIDGE_DATA["edges"]
+}
+_SPACE_BY_LANE_AND_Y: Final = {(LANE_BY_SPACE[code], Y_BY_SPACE[code]): code for code in range(len(SPACE_VALUES))}
 
 
 def _next_space(space: int, direction: int) -> int:
     """What lies one step away (GB-2.3, GB-2.7, GB-2.8)."""
     across, along = BRIDGE_DATA["coordinate_system"]["directions"][DIRECTION_VALUES.names[direction]]
-    lane, y = SPACE_LANE[space] + across, SPACE_Y[space] + along
+    lane, y = LANE_BY_SPACE[space] + across, Y_BY_SPACE[space] + along
     if lane < 1 or lane > LANE_COUNT:
-        return _EDGES[("left" if lane < 1 else "right", y)]
-    return _SPACE_CODES.get((lane, y), BEHIND_START)
+        return _EDGE_BY_SIDE_AND_Y[("left" if lane < 1 else "right", y)]
+    return _SPACE_BY_LANE_AND_Y.get((lane, y), BEHIND_START_SPACE)
 
 
-NEXT_SPACE: Final[tuple[tuple[int, ...], ...]] = tuple(
+NEXT_SPACE_BY_DIRECTION: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_next_space(space, direction) for space in range(SPACE_COUNT)) for direction in range(DIRECTION_COUNT)
 )
-"""`NEXT_SPACE[direction][space]`: a space, one beyond the far end (`SPACE_COUNT` and more), or a code below 0."""
+"""`NEXT_SPACE_BY_DIRECTION[direction][space]`: a space, one beyond the far end (`SPACE_COUNT` and more), or a code
+below 0."""
 ADJACENT_SPACES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(n for direction in range(DIRECTION_COUNT) if 0 <= (n := NEXT_SPACE[direction][space]) < SPACE_COUNT)
+    tuple(
+        n for direction in range(DIRECTION_COUNT) if 0 <= (n := NEXT_SPACE_BY_DIRECTION[direction][space]) < SPACE_COUNT
+    )
     for space in range(SPACE_COUNT)
 )
 """`ADJACENT_SPACES[space]`: the adjacent spaces."""
@@ -109,10 +127,10 @@ class BorderWall:
         self.barrier_count = BARRIER_COUNT
         """How many barriers there are for the road (GB-24.7)."""
         if data is not None:
-            self._build(data)
+            self._build_from_data(data)
         self.unlocked_spaces = tuple(space for space in ROAD_SPACES if not self.is_locked[space])
         """The road spaces that are not locked."""
-        self.placeable_spaces = tuple(space for space in self.unlocked_spaces if not IS_DAMAGED[space])
+        self.placeable_spaces = tuple(space for space in self.unlocked_spaces if not IS_DAMAGED_SPACE[space])
         """The spaces that can ever take a hazard (GB-6.3, GB-24.4)."""
         self.spaces_beside_unlocked = _adjacent_among(self.unlocked_spaces)
         self.spaces_beside_placeable = _adjacent_among(self.placeable_spaces)
@@ -120,21 +138,21 @@ class BorderWall:
 
     __slots__ = fields_set_in(__init__)
 
-    def _build(self, data: dict[str, Any]) -> None:
+    def _build_from_data(self, data: dict[str, Any]) -> None:
         self.turnaround_zone = int(data["turnaround_zone"])
         walls: dict[int, int] = {}
         pieces: list[tuple[int, int]] = []
         for piece in data["wall"]:
             space = SPACE_VALUES.code(piece["space"])
-            walls[SPACE_LANE[space]] = SPACE_Y[space]
+            walls[LANE_BY_SPACE[space]] = Y_BY_SPACE[space]
             if piece["piece"] == "container":
-                pieces.append((space, WALL_CONTAINER << KIND_SHIFT))
+                pieces.append((space, WALL_CONTAINER << ITEM_KIND_SHIFT))
             else:
-                pieces.append((space, POLICE_POST << KIND_SHIFT | int(piece["police"])))
+                pieces.append((space, POLICE_POST << ITEM_KIND_SHIFT | int(piece["police"])))
                 self.barrier_count -= 1
         self.pieces = tuple(pieces)
-        self.is_beyond_wall = tuple(SPACE_Y[space] > walls[SPACE_LANE[space]] for space in range(SPACE_COUNT))
-        zones: list[list[int]] = [space["zones"] for space in _SPACES]
+        self.is_beyond_wall = tuple(Y_BY_SPACE[space] > walls[LANE_BY_SPACE[space]] for space in range(SPACE_COUNT))
+        zones: list[list[int]] = [space["zones"] for space in _SPACE_DATA]
         standing = {space for space, _ in pieces}
         self.is_in_turnaround = tuple(
             zones[space] == [self.turnaround_zone] and space not in standing for space in range(SPACE_COUNT)
@@ -152,4 +170,4 @@ BORDER_WALLS: Final[dict[int, BorderWall]] = {
     NO_WALL: BorderWall(None),
     **{int(players): BorderWall(data) for players, data in BRIDGE_DATA["expert_walls"].items()},
 }
-ZONES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(space["zones"]) for space in _SPACES)
+ZONES_BY_SPACE: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(space["zones"]) for space in _SPACE_DATA)

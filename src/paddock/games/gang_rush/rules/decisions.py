@@ -51,15 +51,15 @@ CRANE_TO: Final = 31
 CONCEDE: Final = 32
 SHOT_KINDS: Final = (SHOOT, FIRE_MORTAR, FIRE_PUMP_GUN, FIRE_TRICK_BULLET)
 
-_SPACE: Final = ("space", SPACE_VALUES)
-_DIRECTION: Final = ("direction", DIRECTION_VALUES)
+_SPACE_ARGUMENT: Final = ("space", SPACE_VALUES)
+_DIRECTION_ARGUMENT: Final = ("direction", DIRECTION_VALUES)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER_VALUES), _SPACE], clause="GB-4.3"),
+        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER_VALUES), _SPACE_ARGUMENT], clause="GB-4.3"),
         DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD_VALUES)], is_quiet=True, clause="GB-6.1"),
         DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD_VALUES)], clause="GB-6.5"),
-        DecisionKind(PLACE_OBSTACLE, "place", [_SPACE], is_quiet=True, clause="GB-6.9"),
+        DecisionKind(PLACE_OBSTACLE, "place", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-6.9"),
         DecisionKind(LAY_RAMP, "ramp", is_quiet=True, clause="GB-7.2"),
         DecisionKind(BUY_SERVICE, "service", is_quiet=True, clause="GB-16.6"),
         DecisionKind(ROLL_DICE, "roll", clause="GB-8.1"),
@@ -79,9 +79,9 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(RESTART_UTURN, "restart", is_quiet=True, clause="GB-9.5"),
         DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEP_VALUES)], is_quiet=True, clause="GB-9.11"),
         DecisionKind(DECLINE_SERVICE, "no_service", is_quiet=True, clause="GB-9.11"),
-        DecisionKind(DRIVE_STEP, "step", [_DIRECTION], is_quiet=True, clause="GB-7.6"),
-        DecisionKind(SHOOT, "shoot", [_DIRECTION], is_quiet=True, clause="GB-11.2"),
-        DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION], is_quiet=True, clause="GB-21.6"),
+        DecisionKind(DRIVE_STEP, "step", [_DIRECTION_ARGUMENT], is_quiet=True, clause="GB-7.6"),
+        DecisionKind(SHOOT, "shoot", [_DIRECTION_ARGUMENT], is_quiet=True, clause="GB-11.2"),
+        DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION_ARGUMENT], is_quiet=True, clause="GB-21.6"),
         DecisionKind(FIRE_PUMP_GUN, "pump", is_quiet=True, clause="GB-21.9"),
         DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER_VALUES)], is_quiet=True, clause="GB-21.11"),
         DecisionKind(
@@ -95,15 +95,15 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(FINISH_MOVING, "done", is_quiet=True, clause="GB-21.25"),
         DecisionKind(HANDBRAKE_UTURN, "handbrake", is_quiet=True, clause="GB-16.8"),
         DecisionKind(END_TURN, "end", clause="GB-7.8"),
-        DecisionKind(SHIFT_POLICE, "shift", [_SPACE], is_quiet=True, clause="GB-11.8"),
-        DecisionKind(BOUNCE_TO, "bounce", [_SPACE], is_quiet=True, clause="GB-17.10"),
-        DecisionKind(CRANE_TO, "crane", [_SPACE], clause="GB-15.5"),
+        DecisionKind(SHIFT_POLICE, "shift", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-11.8"),
+        DecisionKind(BOUNCE_TO, "bounce", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-17.10"),
+        DecisionKind(CRANE_TO, "crane", [_SPACE_ARGUMENT], clause="GB-15.5"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="GB-23.2"),
     ]
 )
 
 _make_decision: Final = DECISION_SPACE.make
-_SPACES: Final = range(len(SPACE_VALUES))
+_SPACES_ARGUMENTS: Final = range(len(SPACE_VALUES))
 PICK_CAR_DECISIONS: Final = [
     {space: _make_decision(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(content.DRIVER_COUNT)
 ]
@@ -112,7 +112,7 @@ PICK_HAZARD_DECISIONS: Final = [_make_decision(PICK_HAZARD, hazard) for hazard i
 DISCARD_HAZARD_DECISIONS: Final = [
     _make_decision(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)
 ]
-PLACE_DECISIONS: Final = [_make_decision(PLACE_OBSTACLE, space) for space in _SPACES]
+PLACE_DECISIONS: Final = [_make_decision(PLACE_OBSTACLE, space) for space in _SPACES_ARGUMENTS]
 LAY_RAMP_DECISION: Final = _make_decision(LAY_RAMP)
 SERVICE_DECISION: Final = _make_decision(BUY_SERVICE)
 ROLL_DECISION: Final = _make_decision(ROLL_DICE)
@@ -150,9 +150,9 @@ MOVE_DECISIONS: Final = [
 FINISH_MOVING_DECISION: Final = _make_decision(FINISH_MOVING)
 HANDBRAKE_DECISION: Final = _make_decision(HANDBRAKE_UTURN)
 END_TURN_DECISION: Final = _make_decision(END_TURN)
-SHIFT_DECISIONS: Final = [_make_decision(SHIFT_POLICE, space) for space in _SPACES]
-BOUNCE_DECISIONS: Final = [_make_decision(BOUNCE_TO, space) for space in _SPACES]
-CRANE_DECISIONS: Final = [_make_decision(CRANE_TO, space) for space in _SPACES]
+SHIFT_DECISIONS: Final = [_make_decision(SHIFT_POLICE, space) for space in _SPACES_ARGUMENTS]
+BOUNCE_DECISIONS: Final = [_make_decision(BOUNCE_TO, space) for space in _SPACES_ARGUMENTS]
+CRANE_DECISIONS: Final = [_make_decision(CRANE_TO, space) for space in _SPACES_ARGUMENTS]
 CONCEDE_DECISION: Final = _make_decision(CONCEDE)
 
 

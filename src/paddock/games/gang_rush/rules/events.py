@@ -19,25 +19,25 @@ from ..components.content import (
     TILE_VALUES,
 )
 
-Arg = tuple[str, ValueSet | None]
-_CAR_ARGUMENT: Final[Arg] = ("car", DRIVER_VALUES)
-_OTHER_ARGUMENT: Final[Arg] = ("other", DRIVER_VALUES)
-_SEAT_ARGUMENT: Final[Arg] = ("seat", SEAT_VALUES)
-_SPACE_ARGUMENT: Final[Arg] = ("space", SPACE_VALUES)
-_FROM_ARGUMENT: Final[Arg] = ("from", SPACE_VALUES)
-_TO_ARGUMENT: Final[Arg] = ("to", SPACE_VALUES)
-_WAY_ARGUMENT: Final[Arg] = ("direction", DIRECTION_VALUES)
-_HAZARD_ARGUMENT: Final[Arg] = ("hazard", HAZARD_VALUES)
-_TILE_ARGUMENT: Final[Arg] = ("tile", TILE_VALUES)
-_DIE_ARGUMENT: Final[Arg] = ("die", DIE_VALUES)
-_FACE_ARGUMENT: Final[Arg] = ("face", FACE_VALUES)
-_SPEED_ARGUMENT: Final[Arg] = ("speed", None)
-_POINTS_ARGUMENT: Final[Arg] = ("points", None)
-_BODY_ARGUMENT: Final[Arg] = ("body", None)
-_COUNT_ARGUMENT: Final[Arg] = ("count", None)
-_AMOUNT_ARGUMENT: Final[Arg] = ("amount", None)
-_PRICE_ARGUMENT: Final[Arg] = ("price", None)
-_PLACE_ARGUMENT: Final[Arg] = ("place", None)
+EventArgument = tuple[str, ValueSet | None]
+_CAR_ARGUMENT: Final[EventArgument] = ("car", DRIVER_VALUES)
+_OTHER_ARGUMENT: Final[EventArgument] = ("other", DRIVER_VALUES)
+_SEAT_ARGUMENT: Final[EventArgument] = ("seat", SEAT_VALUES)
+_SPACE_ARGUMENT: Final[EventArgument] = ("space", SPACE_VALUES)
+_FROM_ARGUMENT: Final[EventArgument] = ("from", SPACE_VALUES)
+_TO_ARGUMENT: Final[EventArgument] = ("to", SPACE_VALUES)
+_DIRECTION_ARGUMENT: Final[EventArgument] = ("direction", DIRECTION_VALUES)
+_HAZARD_ARGUMENT: Final[EventArgument] = ("hazard", HAZARD_VALUES)
+_TILE_ARGUMENT: Final[EventArgument] = ("tile", TILE_VALUES)
+_DIE_ARGUMENT: Final[EventArgument] = ("die", DIE_VALUES)
+_FACE_ARGUMENT: Final[EventArgument] = ("face", FACE_VALUES)
+_SPEED_ARGUMENT: Final[EventArgument] = ("speed", None)
+_POINTS_ARGUMENT: Final[EventArgument] = ("points", None)
+_BODY_ARGUMENT: Final[EventArgument] = ("body", None)
+_COUNT_ARGUMENT: Final[EventArgument] = ("count", None)
+_AMOUNT_ARGUMENT: Final[EventArgument] = ("amount", None)
+_PRICE_ARGUMENT: Final[EventArgument] = ("price", None)
+_PLACE_ARGUMENT: Final[EventArgument] = ("place", None)
 
 EVENTS: Final = EventSchema(
     {
@@ -74,8 +74,8 @@ EVENTS: Final = EventSchema(
         "turns_home": (_CAR_ARGUMENT,),
         "sells": (_CAR_ARGUMENT, _COUNT_ARGUMENT, _AMOUNT_ARGUMENT),
         # collisions and damage
-        "rams": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _WAY_ARGUMENT),
-        "crashes": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _WAY_ARGUMENT, _POINTS_ARGUMENT),
+        "rams": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _DIRECTION_ARGUMENT),
+        "crashes": (_CAR_ARGUMENT, _OTHER_ARGUMENT, _DIRECTION_ARGUMENT, _POINTS_ARGUMENT),
         "contact": (_CAR_ARGUMENT, _OTHER_ARGUMENT),
         "pile_up": (_CAR_ARGUMENT, _POINTS_ARGUMENT),
         "squeezed": (_CAR_ARGUMENT,),
@@ -98,8 +98,8 @@ EVENTS: Final = EventSchema(
         "slides": (_CAR_ARGUMENT, _SPACE_ARGUMENT),
         "loses_wheels": (_CAR_ARGUMENT,),
         # shots
-        "shoots": (_CAR_ARGUMENT, _WAY_ARGUMENT),
-        "fires_mortar": (_CAR_ARGUMENT, _WAY_ARGUMENT),
+        "shoots": (_CAR_ARGUMENT, _DIRECTION_ARGUMENT),
+        "fires_mortar": (_CAR_ARGUMENT, _DIRECTION_ARGUMENT),
         "blasts": (_CAR_ARGUMENT,),
         "tricks": (_CAR_ARGUMENT, _OTHER_ARGUMENT),
         "bombs": (_CAR_ARGUMENT, _SPACE_ARGUMENT),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_VALUES
+from ..components.bridge import IS_ROAD_SPACE, SPACE_COUNT, SPACE_VALUES
 from .car_status import STATUS_ARRESTED, STATUS_CONCEDED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
 from .phases import ASK_BOUNCE, ASK_PLACE, PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER
 from .state import NOBODY, State, is_wrong_way, max_body
@@ -38,11 +38,11 @@ def hazards_on_road(state: State) -> list[int]:
     """Hazard tiles that lie on the bridge, by kind. Barriers are no tiles any more (GB-6.7)."""
     counts = [0] * content.HAZARD_TYPE_COUNT
     for item in state.road_item:
-        kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+        kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
         is_plain = kind in (content.CONTAINER, content.SPEED_LIMIT)
         for hazard in range(content.HAZARD_TYPE_COUNT):
-            same_number = is_plain or content.HAZARD_NUMBER[hazard] == number
-            counts[hazard] += content.HAZARD_KIND[hazard] == kind and same_number
+            same_number = is_plain or content.ITEM_NUMBER_BY_HAZARD[hazard] == number
+            counts[hazard] += content.ITEM_KIND_BY_HAZARD[hazard] == kind and same_number
     return counts
 
 
@@ -54,11 +54,11 @@ def _check_hazards(state: State) -> str:
         count = state.hazard_pile[hazard] + state.hazard_discard[hazard] + state.revealed_hazards.count(hazard)
         count += on_road[hazard] + state.wall.tiles_set_aside[hazard]
         count += chosen == hazard
-        if content.HAZARD_KIND[hazard] == content.CONTAINER:
+        if content.ITEM_KIND_BY_HAZARD[hazard] == content.CONTAINER:
             count += state.containers_gone
-        if count != content.HAZARD_COPIES[hazard]:
+        if count != content.COPIES_BY_HAZARD[hazard]:
             name = content.HAZARD_VALUES.names[hazard]
-            return f"there are {count} tiles {name} instead of {content.HAZARD_COPIES[hazard]}"
+            return f"there are {count} tiles {name} instead of {content.COPIES_BY_HAZARD[hazard]}"
     stacks_fit = all(0 <= each <= content.MAX_BARRIERS_ON_SPACE for each in state.barriers)
     if sum(state.barriers) > state.wall.barrier_count or not stacks_fit:
         return "there are more barriers than there can be"
@@ -70,11 +70,11 @@ def tiles_on_road(state: State) -> int:
     mask = 0
     second = {content.KIND_OF_TILE[tile]: tile for tile in range(len(content.TILE_VALUES), content.TILE_COUNT)}
     for item in state.road_item:
-        kind = item >> content.KIND_SHIFT
+        kind = item >> content.ITEM_KIND_SHIFT
         if kind not in (content.MINE, content.OIL, content.ACID):
             continue
         tile = {content.MINE: content.LAND_MINE, content.ACID: content.ACID_POOL, content.OIL: content.OIL_SLICK}[kind]
-        if kind == content.OIL and item & content.NUMBER_MASK:
+        if kind == content.OIL and item & content.ITEM_NUMBER_MASK:
             tile = second[tile]
         if mask >> tile & 1:
             return -1
@@ -99,12 +99,12 @@ def _check_spaces(state: State) -> str:
     """One car and one thing on a space, and nobody on a container."""
     for space in range(SPACE_COUNT):
         name, item, car = SPACE_VALUES.names[space], state.road_item[space], state.occupant[space]
-        kind = item >> content.KIND_SHIFT
+        kind = item >> content.ITEM_KIND_SHIFT
         if car != NOBODY and (state.space_of[car] != space or kind in content.SOLID_KINDS):
             return f"a car stands on {name} where it can't"
         if state.barriers[space] and kind not in (0, content.POLICE):
             return f"barriers share {name} with something else"
-        if not IS_ROAD[space] and (item or state.barriers[space]):
+        if not IS_ROAD_SPACE[space] and (item or state.barriers[space]):
             return f"something lies on the start space {name}"
         if car != NOBODY and (kind == content.POLICE or state.barriers[space]) and not state.question:
             return f"a car shares {name} with police or barriers"

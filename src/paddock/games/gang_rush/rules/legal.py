@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.bridge import DIRECTION_COUNT, OPPOSITE_DIRECTION
+from ..components.bridge import DIRECTION_COUNT, OPPOSITE_BY_DIRECTION
 from . import decisions as d
 from . import phases, windows
 from .car_status import CONCEDING_STATUSES, STATUS_ON_ROAD
@@ -168,7 +168,7 @@ def rear_gunner_hits(state: State, car: int, direction: int) -> bool:
     """Whether the Rear Gunner would strike something the other way (GB-21.10)."""
     if not state.tiles[car] >> content.REAR_GUNNER & 1:
         return False
-    return shooting.first_target(state, state.space_of[car], OPPOSITE_DIRECTION[direction]) != shooting.NO_TARGET
+    return shooting.first_target(state, state.space_of[car], OPPOSITE_BY_DIRECTION[direction]) != shooting.NO_TARGET
 
 
 def can_fire_pump_gun(state: State, car: int) -> bool:

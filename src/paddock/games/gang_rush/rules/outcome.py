@@ -90,11 +90,11 @@ def _expert_placings(state: State) -> list[Placing]:
     return placings
 
 
-def _placing(state: State, car: int, place: int, key: str, car_order: Sequence[int]) -> Placing:
+def _placing(state: State, car: int, place: int, message_key: str, car_order: Sequence[int]) -> Placing:
     """The place of a car, with its money and its place in an order of the race, unless it was arrested or conceded."""
     if state.status[car] in (STATUS_ARRESTED, STATUS_CONCEDED):
         return Placing(
             car, place, "placing-arrested" if state.status[car] == STATUS_ARRESTED else "placing-conceded", {}
         )
     worth = net_worth(state, car)
-    return Placing(car, place, key, {"total": worth, "race": car_order.index(car) + 1}, worth)
+    return Placing(car, place, message_key, {"total": worth, "race": car_order.index(car) + 1}, worth)

@@ -49,8 +49,8 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _not_now_reason(kind: int) -> Reason:
-    return d.DECISION_SPACE.kinds[kind].clause, "not-now", {}
+def _not_now_reason(decision_kind: int) -> Reason:
+    return d.DECISION_SPACE.kinds[decision_kind].clause, "not-now", {}
 
 
 def _current_question(state: State) -> Message:
@@ -84,45 +84,47 @@ def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     return _wrong_in_turn(state, state.current_car, kind, args)
 
 
-def _wrong_pick(state: State, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind != d.PICK_CAR:
-        return _not_now_reason(kind)
+def _wrong_pick(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    if decision_kind != d.PICK_CAR:
+        return _not_now_reason(decision_kind)
     if args[0] in state.driver:
         return "GB-4.3", "car-taken", {}
-    if args[1] >= bridge.SPACE_COUNT or bridge.IS_ROAD[args[1]]:
+    if args[1] >= bridge.SPACE_COUNT or bridge.IS_ROAD_SPACE[args[1]]:
         return "GB-2.4", "no-start", {}
     return "GB-4.3", "start-taken", {}
 
 
-def _wrong_draft(state: State, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind not in (d.PICK_HAZARD, d.DISCARD_HAZARD):
-        return _not_now_reason(kind)
+def _wrong_draft(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    if decision_kind not in (d.PICK_HAZARD, d.DISCARD_HAZARD):
+        return _not_now_reason(decision_kind)
     if args[0] not in state.revealed_hazards:
         return "GB-6.1", "not-revealed", {}
-    return "GB-6.5", "unplaceable" if kind == d.PICK_HAZARD else "placeable", {}
+    return "GB-6.5", "unplaceable" if decision_kind == d.PICK_HAZARD else "placeable", {}
 
 
 # -- answers to questions --------------------------------------------------------------------------------------
 
 
-def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
     question = state.question
-    if question == phases.ASK_PLACE and kind == d.PLACE_OBSTACLE:
+    if question == phases.ASK_PLACE and decision_kind == d.PLACE_OBSTACLE:
         return _wrong_place(state, args[0])
-    if question == phases.ASK_SHIFT and kind == d.SHIFT_POLICE:
-        beside = [bridge.NEXT_SPACE[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS]
-        return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD[args[0]] else "not-beside", {}
-    if question == phases.ASK_BOUNCE and kind == d.BOUNCE_TO:
+    if question == phases.ASK_SHIFT and decision_kind == d.SHIFT_POLICE:
+        beside = [
+            bridge.NEXT_SPACE_BY_DIRECTION[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS
+        ]
+        return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD_SPACE[args[0]] else "not-beside", {}
+    if question == phases.ASK_BOUNCE and decision_kind == d.BOUNCE_TO:
         ahead = bridge.FRONT_DIRECTIONS[state.facing[state.question_car]]
-        front = [bridge.NEXT_SPACE[direction][state.bounce_space] for direction in ahead]
+        front = [bridge.NEXT_SPACE_BY_DIRECTION[direction][state.bounce_space] for direction in ahead]
         return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
-    if question == phases.ASK_MOVE and kind == d.MOVE_OBSTACLE:
+    if question == phases.ASK_MOVE and decision_kind == d.MOVE_OBSTACLE:
         return _wrong_move(state, *args)
-    if question == phases.ASK_MOVE and kind == d.FINISH_MOVING:
+    if question == phases.ASK_MOVE and decision_kind == d.FINISH_MOVING:
         return "GB-21.26", "nothing-moved", {}
-    if question == phases.ASK_CRANE and kind == d.CRANE_TO:
+    if question == phases.ASK_CRANE and decision_kind == d.CRANE_TO:
         return _wrong_crane(state, args[0])
-    return ("GB-9.11", "not-now", {}) if question == phases.ASK_SERVICE else _not_now_reason(kind)
+    return ("GB-9.11", "not-now", {}) if question == phases.ASK_SERVICE else _not_now_reason(decision_kind)
 
 
 def _wrong_place(state: State, space: int) -> Reason:
@@ -131,7 +133,7 @@ def _wrong_place(state: State, space: int) -> Reason:
     clause = "GB-6.3" if what < phases.PLACING_RAMP else "GB-17.2" if what == phases.PLACING_RAMP else "GB-21.14"
     if space >= bridge.SPACE_COUNT:
         return clause, "no-such-space", {}
-    if not bridge.IS_ROAD[space]:
+    if not bridge.IS_ROAD_SPACE[space]:
         return clause, "behind-start", {}
     if state.wall.is_locked[space]:
         return "GB-24.4", "locked-zone", {}
@@ -142,22 +144,22 @@ def _not_blank_reason(state: State, space: int, clause: str) -> Reason | None:
     """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
     if not police.is_free_space(state, space) or state.bills[space]:
         return clause, "not-blank", {"what": "thing"}
-    return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED[space] else None
+    return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED_SPACE[space] else None
 
 
 def _wrong_move(state: State, space: int, target_space: int) -> Reason:
     """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
     tile = state.question_detail
-    clause, crew = content.TILE_CLAUSE[tile], tile == content.ROAD_CREW
+    clause, crew = content.CLAUSE_BY_TILE_KIND[tile], tile == content.ROAD_CREW
     is_off = space >= bridge.SPACE_COUNT
-    has_container = not is_off and state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER
+    has_container = not is_off and state.road_item[space] >> content.ITEM_KIND_SHIFT == content.CONTAINER
     if is_off or not (state.barriers[space] if crew else has_container):
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not tiles.is_movable(state, tile, space):
         return clause, "moved", {}
     if target_space not in bridge.ADJACENT_SPACES[space]:
         return clause, "not-beside", {}
-    if not bridge.IS_ROAD[target_space]:
+    if not bridge.IS_ROAD_SPACE[target_space]:
         return clause, "behind-start", {}
     if state.wall.is_locked[target_space]:
         return "GB-24.4", "locked-zone", {}
@@ -181,30 +183,30 @@ def _wrong_crane(state: State, space: int) -> Reason:
 # -- in a turn -------------------------------------------------------------------------------------------------
 
 
-def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind == d.BUY_SERVICE and state.phase in (phases.PHASE_BEFORE_ROLL, phases.PHASE_ADJUSTING_CAR):
+def _wrong_in_turn(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    if decision_kind == d.BUY_SERVICE and state.phase in (phases.PHASE_BEFORE_ROLL, phases.PHASE_ADJUSTING_CAR):
         return _wrong_service(state, car)
-    if kind == d.LAY_RAMP and not state.has_ramp[car]:
+    if decision_kind == d.LAY_RAMP and not state.has_ramp[car]:
         return ("GB-4.7", "no-ramps", {}) if state.settings.no_ramps else ("GB-17.1", "no-ramp", {})
-    if kind == d.REROLL_DICE and state.phase == phases.PHASE_ROLLING_DICE:
+    if decision_kind == d.REROLL_DICE and state.phase == phases.PHASE_ROLLING_DICE:
         return "GB-8.1", "set-aside", {}
-    if kind == d.REROLL_DICE and state.phase != phases.PHASE_BEFORE_ROLL:
+    if decision_kind == d.REROLL_DICE and state.phase != phases.PHASE_BEFORE_ROLL:
         return "GB-8.1", "no-rerolls", {}
-    if state.phase == phases.PHASE_ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
-        return _wrong_adjustment(state, car, kind, args)
-    if kind == d.DRIVE_STEP and state.phase == phases.PHASE_MOVING:
+    if state.phase == phases.PHASE_ADJUSTING_CAR and decision_kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
+        return _wrong_adjustment(state, car, decision_kind, args)
+    if decision_kind == d.DRIVE_STEP and state.phase == phases.PHASE_MOVING:
         return _wrong_step(state, car, args[0])
-    if kind in d.SHOT_KINDS:
-        return _wrong_shot(state, car, kind, args)
-    if kind in (d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.GARAGE_REPAIR, d.USE_TILE):
-        return _wrong_tile(state, car, kind, args)
-    if kind == d.BUY_TILE:
+    if decision_kind in d.SHOT_KINDS:
+        return _wrong_shot(state, car, decision_kind, args)
+    if decision_kind in (d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.GARAGE_REPAIR, d.USE_TILE):
+        return _wrong_tile(state, car, decision_kind, args)
+    if decision_kind == d.BUY_TILE:
         return _wrong_purchase(state, car, args[0])
-    if kind == d.HANDBRAKE_UTURN and state.phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
+    if decision_kind == d.HANDBRAKE_UTURN and state.phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         return _wrong_handbrake(state, car)
-    if kind == d.END_TURN and state.phase == phases.PHASE_MOVING:
+    if decision_kind == d.END_TURN and state.phase == phases.PHASE_MOVING:
         return "GB-10.1", "movement-left", {}
-    return _not_now_reason(kind)
+    return _not_now_reason(decision_kind)
 
 
 def _wrong_service(state: State, car: int) -> Reason:
@@ -217,13 +219,13 @@ def _wrong_service(state: State, car: int) -> Reason:
     return "GB-13.7", "no-credit", {"price": content.SERVICE_PRICE}
 
 
-def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind == d.REPAIR_BODY:
+def _wrong_adjustment(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    if decision_kind == d.REPAIR_BODY:
         missing = max_body(state, car) - state.body[car]
         if not missing:
             return "GB-9.3", "body-full", {}
         return "GB-9.3", "no-repairs", {"repairs": dice.available_faces(state, content.REPAIR_FACE), "missing": missing}
-    if kind == d.RESTART_UTURN:
+    if decision_kind == d.RESTART_UTURN:
         if not is_wrong_way(state, car):
             return "GB-9.5", "not-wrong-way", {}
         if state.turn_flags & phases.HAS_SPUN_OUT:
@@ -242,33 +244,33 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
 def _wrong_step(state: State, car: int, direction: int) -> Reason:
     if direction not in bridge.FRONT_DIRECTIONS[state.facing[car]]:
         return "GB-10.3", "not-ahead", {}
-    if bridge.NEXT_SPACE[direction][state.space_of[car]] < 0:
+    if bridge.NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]] < 0:
         return "GB-10.5", "off-side", {}
     return "GB-10.3", "few-wheels", {"wheels": dice.wheels_left(state), "needed": content.LANE_CHANGE_WHEELS}
 
 
-def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = d.DECISION_SPACE.kinds[kind].clause
-    if kind == d.FIRE_TRICK_BULLET:
+def _wrong_shot(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    clause = d.DECISION_SPACE.kinds[decision_kind].clause
+    if decision_kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> content.TRICK_BULLET & 1:
             return clause, "no-tile", {}
         if state.phase not in (phases.PHASE_MOVING, phases.PHASE_MOVED):
             return clause, "tile-window", {}
         return clause, "tile-used" if state.turn_flags & phases.FIRED_TRICK_BULLET else "no-target", {}
-    if kind == d.FIRE_MORTAR:
+    if decision_kind == d.FIRE_MORTAR:
         if not state.tiles[car] >> content.MORTAR & 1:
             return clause, "no-tile", {}
         if state.turn_flags & phases.FIRED_MORTAR:
             return clause, "tile-used", {}
-    if kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> content.PUMP_GUN & 1:
+    if decision_kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> content.PUMP_GUN & 1:
         return clause, "no-tile" if tiles.held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
     if state.phase not in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         return clause, "not-now", {}
     if not dice.available_faces(state, content.SHOT_FACE):
         return "GB-11.1", "no-shot", {}
-    if kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
+    if decision_kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
         return "GB-11.1", "no-turret", {}
-    return "GB-11.7" if kind == d.SHOOT else clause, "no-target", {}
+    return "GB-11.7" if decision_kind == d.SHOOT else clause, "no-target", {}
 
 
 _TILE_BY_KIND: Final = {
@@ -279,22 +281,22 @@ _TILE_BY_KIND: Final = {
 }
 
 
-def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    tile = _TILE_BY_KIND.get(kind, args[0])
-    clause = content.TILE_CLAUSE[tile]
+def _wrong_tile(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+    tile = _TILE_BY_KIND.get(decision_kind, args[0])
+    clause = content.CLAUSE_BY_TILE_KIND[tile]
     if tiles.held_tile(state, car, tile) < 0:
         return clause, "no-tile", {}
-    if kind == d.USE_TILE:
+    if decision_kind == d.USE_TILE:
         return _wrong_use(state, car, tile, clause)
-    if kind in (d.LOAD_DIE, d.DOUBLE_DIE):
+    if decision_kind in (d.LOAD_DIE, d.DOUBLE_DIE):
         if state.phase != phases.PHASE_DICE_ROLLED:
             return clause, "tile-window", {}
         if state.dice[args[0]] == content.NO_FACE:
             return clause, "no-such-die", {}
-        return clause, "same-face" if kind == d.LOAD_DIE else "tile-used", {}
+        return clause, "same-face" if decision_kind == d.LOAD_DIE else "tile-used", {}
     if not phases.PHASES[state.phase].has_unsold_dice:
         return clause, "tile-window", {}
-    if kind == d.GARAGE_REPAIR:
+    if decision_kind == d.GARAGE_REPAIR:
         missing = max_body(state, car) - state.body[car]
         if args[0] + 1 > missing:
             return clause, "few-missing" if missing else "body-full", {"missing": missing}
@@ -329,8 +331,8 @@ def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:
     if state.turn_flags & phases.HAS_BOUGHT:
         return "GB-18.2", "bought", {}
     if state.shop[shop_place] == content.NO_TILE:
-        return "GB-18.5", "no-offer", {"price": content.PRICES[shop_place]}
-    return "GB-13.7", "no-credit", {"price": content.PRICES[shop_place]}
+        return "GB-18.5", "no-offer", {"price": content.SHOP_PRICES[shop_place]}
+    return "GB-13.7", "no-credit", {"price": content.SHOP_PRICES[shop_place]}
 
 
 def _wrong_handbrake(state: State, car: int) -> Reason:

@@ -11,8 +11,16 @@ from typing import Final
 
 from paddock.core.compiling import fields_set_in
 
-from ..components.bridge import BORDER_WALLS, FORWARD, NO_WALL, SPACE_COUNT, SPACE_LANE, SPACE_Y, BorderWall
-from ..components.content import ALL_TILES, DICE_COUNT, HAZARD_COPIES, MAX_BODY, NO_FACE, NO_TILE, SHOP_SIZE
+from ..components.bridge import BORDER_WALLS, FORWARD, LANE_BY_SPACE, NO_WALL, SPACE_COUNT, Y_BY_SPACE, BorderWall
+from ..components.content import (
+    ALL_TILES,
+    COPIES_BY_HAZARD,
+    DICE_COUNT,
+    MAX_BODY_BY_DRIVER,
+    NO_FACE,
+    NO_TILE,
+    SHOP_SIZE,
+)
 from ..components.settings import Settings
 from .car_status import RACING_STATUSES, STATUS_NOT_PICKED
 from .phases import NO_QUESTION, PHASE_SETUP, PHASES, QUESTIONS, Task
@@ -69,9 +77,9 @@ class State:
 
         # Tiles and money
         self.hazard_pile: tuple[int, ...] = tuple(
-            count - aside for count, aside in zip(HAZARD_COPIES, self.wall.tiles_set_aside, strict=True)
+            count - aside for count, aside in zip(COPIES_BY_HAZARD, self.wall.tiles_set_aside, strict=True)
         )
-        self.hazard_discard: tuple[int, ...] = (0,) * len(HAZARD_COPIES)
+        self.hazard_discard: tuple[int, ...] = (0,) * len(COPIES_BY_HAZARD)
         self.revealed_hazards: tuple[int, ...] = ()  # ascending
         self.containers_gone: int = 0  # containers that left the game
         self.bonus_pile: int = ALL_TILES
@@ -200,7 +208,7 @@ def open_question_name(state: State) -> str:
 
 def max_body(state: State, car: int) -> int:
     """The body points of a whole car (GB-3.3)."""
-    return MAX_BODY[state.driver[car]]
+    return MAX_BODY_BY_DRIVER[state.driver[car]]
 
 
 def is_wrong_way(state: State, car: int) -> bool:
@@ -223,13 +231,13 @@ def _race_order_key(state: State, car: int) -> tuple[int, int, int, int]:
     if space < 0:
         space = state.bounce_space
     home = state.homeward[car]
-    return -home, SPACE_Y[space] if home else -SPACE_Y[space], -state.speed[car], SPACE_LANE[space]
+    return -home, Y_BY_SPACE[space] if home else -Y_BY_SPACE[space], -state.speed[car], LANE_BY_SPACE[space]
 
 
-def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def with_value(values: tuple[int, ...], index: int, new_value: int) -> tuple[int, ...]:
     """Values with another one in one place."""
     changed = list(values)
-    changed[index] = value
+    changed[index] = new_value
     return tuple(changed)
 
 

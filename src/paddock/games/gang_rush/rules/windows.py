@@ -21,7 +21,9 @@ from .steps.tiles import GREY_TILES, has_obstacle_move
 
 OWN_DECISION_TILES: Final = (content.LOADED_DIE, content.DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
-OWN_DECISION_TILE_BITS: Final = content.TILE_BITS[content.LOADED_DIE] | content.TILE_BITS[content.DOUBLE_UP]
+OWN_DECISION_TILE_BITS: Final = (
+    content.BITS_BY_TILE_KIND[content.LOADED_DIE] | content.BITS_BY_TILE_KIND[content.DOUBLE_UP]
+)
 
 
 def _phases_for_use(tile: int) -> tuple[int, ...]:
@@ -39,12 +41,16 @@ def _phases_for_use(tile: int) -> tuple[int, ...]:
 
 
 _USABLE_BY_PHASE: Final[tuple[int, ...]] = tuple(
-    sum(content.TILE_BITS[tile] for tile in range(len(content.TILE_VALUES)) if phase.code in _phases_for_use(tile))
+    sum(
+        content.BITS_BY_TILE_KIND[tile]
+        for tile in range(len(content.TILE_VALUES))
+        if phase.code in _phases_for_use(tile)
+    )
     for phase in PHASES
 )
 """`_USABLE_BY_PHASE[phase]`: the bits of the tiles that may be used there."""
 _CONDITIONAL_TILES: Final = sum(
-    content.TILE_BITS[tile]
+    content.BITS_BY_TILE_KIND[tile]
     for tile in (content.SECOND_WIND, content.FIREBOMB, content.ROAD_CREW, content.FORKLIFT, *GREY_TILES)
 )
 """The bits of the tiles that need something to be of use: see `tile_has_use`."""
@@ -53,7 +59,11 @@ _ALWAYS_USABLE: Final = _USABLE_BY_PHASE[PHASE_DICE_ROLLED] & ~_CONDITIONAL_TILE
 OFFERED_TILES: Final[tuple[int, ...]] = tuple(
     _USABLE_BY_PHASE[phase.code]
     | (OWN_DECISION_TILE_BITS if phase.code == PHASE_DICE_ROLLED else 0)
-    | (content.TILE_BITS[content.GUNSMITH] | content.TILE_BITS[content.ROLLING_GARAGE] if phase.has_unsold_dice else 0)
+    | (
+        content.BITS_BY_TILE_KIND[content.GUNSMITH] | content.BITS_BY_TILE_KIND[content.ROLLING_GARAGE]
+        if phase.has_unsold_dice
+        else 0
+    )
     for phase in PHASES
 )
 """`OFFERED_TILES[phase]`: the bits of all tiles that may add anything to what can be decided there."""

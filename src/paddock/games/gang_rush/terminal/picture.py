@@ -13,7 +13,7 @@ from typing import Any, Final
 from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components import bridge, content
-from ..components.bridge import LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
+from ..components.bridge import LANE_BY_SPACE, LANE_COUNT, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE
 from ..components.content import DRIVER_COLOURS, DRIVER_VALUES
 
 CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
@@ -70,7 +70,7 @@ BRIDGE_ROWS: Final = 2 * LANE_COUNT + 3
 """Lines: the zones, both edges, and two for each lane."""
 ZONE_LINES: Final = (1, *(int(line["y"]) for line in bridge.BRIDGE_DATA["zone_lines"]))
 """Where each zone begins, the first at the start line."""
-_EDGE_SIGN: Final = {
+_SIGN_BY_EDGE: Final = {
     bridge.RIVER_EDGE: "~",
     bridge.LOW_PIER_EDGE: "n",
     bridge.HIGH_PIER_EDGE: "N",
@@ -86,7 +86,7 @@ def draw_bridge(
     canvas = Canvas(BRIDGE_ROWS, (high_y - low_y + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low_y, high_y)
     for space in range(SPACE_COUNT):
-        if low_y <= SPACE_Y[space] <= high_y:
+        if low_y <= Y_BY_SPACE[space] <= high_y:
             _draw_space(canvas, view, space, low_y, marks.get(SPACE_VALUES.names[space], ""))
     return canvas.lines()
 
@@ -94,9 +94,9 @@ def draw_bridge(
 def car_offsets(low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_VALUES.names[space]: ((SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * SPACE_LANE[space])
+        SPACE_VALUES.names[space]: ((Y_BY_SPACE[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * LANE_BY_SPACE[space])
         for space in range(SPACE_COUNT)
-        if low_y <= SPACE_Y[space] <= high_y
+        if low_y <= Y_BY_SPACE[space] <= high_y
     }
 
 
@@ -110,7 +110,7 @@ def draw_overview(view: Mapping[str, Any]) -> list[SpanLine]:
         for car in view["cars"]:
             if car["at"] == name:
                 sign, style = car_letter(car["driver"]), car_colour(car["driver"])
-        canvas.write(SPACE_LANE[space] - 1, SPACE_Y[space] - LOWEST_Y, sign, style)
+        canvas.write(LANE_BY_SPACE[space] - 1, Y_BY_SPACE[space] - LOWEST_Y, sign, style)
     return canvas.lines()
 
 
@@ -126,21 +126,21 @@ def car_letter(driver: str) -> str:
 
 def car_sign(car: Mapping[str, Any]) -> str:
     """A car in three or four characters: letter, facing, speed in tens."""
-    return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // content.MPH_STEP}"
+    return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // content.DIAL_STEP}"
 
 
 def _draw_edges(canvas: Canvas, low_y: int, high_y: int) -> None:
     """The zones above, and the river and the piers on both sides."""
     for space in range(SPACE_COUNT):
-        y = SPACE_Y[space]
+        y = Y_BY_SPACE[space]
         if not low_y <= y <= high_y:
             continue
         column = (y - low_y) * HALF_SPACE_WIDTH
-        if SPACE_LANE[space] == 1 and bridge.ZONES[space]:
+        if LANE_BY_SPACE[space] == 1 and bridge.ZONES_BY_SPACE[space]:
             canvas.write(0, column, f" {y}", "axis")
         for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
-            if SPACE_LANE[space] == lane:
-                sign = _EDGE_SIGN[bridge.NEXT_SPACE[direction][space]]
+            if LANE_BY_SPACE[space] == lane:
+                sign = _SIGN_BY_EDGE[bridge.NEXT_SPACE_BY_DIRECTION[direction][space]]
                 style = "river" if sign == "~" else "pier"
                 canvas.write(row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, style)
     for zone, line in enumerate(ZONE_LINES, 1):
@@ -149,7 +149,7 @@ def _draw_edges(canvas: Canvas, low_y: int, high_y: int) -> None:
 
 
 def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low_y: int, mark: str) -> None:
-    column, row = (SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH, 2 * SPACE_LANE[space]
+    column, row = (Y_BY_SPACE[space] - low_y) * HALF_SPACE_WIDTH, 2 * LANE_BY_SPACE[space]
     for side in (column, column + 2 * HALF_SPACE_WIDTH):
         canvas.write(row, side, "|", "line")
         canvas.write(row + 1, side, "|", "line")
@@ -174,7 +174,7 @@ def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
             pieces.append((f"{sign}{number}", "police" if thing == "police" else "hazard"))
     if "ramp" in here:
         pieces.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
-    elif bridge.IS_DAMAGED[space]:
+    elif bridge.IS_DAMAGED_SPACE[space]:
         pieces.append(("::", "line"))
     if "cash" in here:
         pieces.append((f"${here['cash'] // 100}", "cash"))
@@ -185,6 +185,6 @@ def _wall_sign(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """The piece of the expert wall on a space."""
     for where, item in bridge.BORDER_WALLS[view.get("wall") or bridge.NO_WALL].pieces:
         if where == space:
-            is_post = item >> content.KIND_SHIFT == content.POLICE_POST
-            return [(f"#{item & content.NUMBER_MASK}", "police") if is_post else ("##", "hazard")]
+            is_post = item >> content.ITEM_KIND_SHIFT == content.POLICE_POST
+            return [(f"#{item & content.ITEM_NUMBER_MASK}", "police") if is_post else ("##", "hazard")]
     return []

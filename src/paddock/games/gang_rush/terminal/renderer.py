@@ -15,7 +15,7 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
-from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
+from ..components.bridge import IS_DAMAGED_SPACE, LANE_BY_SPACE, LANE_COUNT, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE
 from ..components.content import DRIVER_COLOURS, DRIVER_VALUES, TILE_VALUES
 from . import picture, screen_positions
 from .phrases import OFF_ROAD_PLACES, PositionPhrases
@@ -190,7 +190,7 @@ class TitleRenderer(TerminalRenderer):
         near = picture.car_offsets(low)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
         for code, name in enumerate(SPACE_VALUES.names[:SPACE_COUNT]):
-            in_overview = (2 + SPACE_Y[code] - picture.LOWEST_Y, len(lines) + SPACE_LANE[code] - 1)
+            in_overview = (2 + Y_BY_SPACE[code] - picture.LOWEST_Y, len(lines) + LANE_BY_SPACE[code] - 1)
             offsets[screen_positions.square_of_code(code)] = near.get(name, in_overview)
         lines += [styled_text(line, STYLES, "  ") for line in picture.draw_overview(view)]
         shop = self._phrases(view).describe_shop()
@@ -223,7 +223,7 @@ class TitleRenderer(TerminalRenderer):
         """What is printed on a space, what lies there, and who is there."""
         say, name = self.message, space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
-        if IS_DAMAGED[SPACE_VALUES.code(name)]:
+        if IS_DAMAGED_SPACE[SPACE_VALUES.code(name)]:
             parts.append(say("sign-damaged"))
         road: Any = view["road"]
         if name in road:

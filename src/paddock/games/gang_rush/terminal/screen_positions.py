@@ -8,7 +8,14 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.bridge import DIRECTION_VALUES, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_VALUES, SPACE_Y
+from ..components.bridge import (
+    DIRECTION_VALUES,
+    LANE_BY_SPACE,
+    NEXT_SPACE_BY_DIRECTION,
+    SPACE_COUNT,
+    SPACE_VALUES,
+    Y_BY_SPACE,
+)
 from .phrases import OFF_ROAD_PLACES
 from .picture import HIGHEST_Y, LOWEST_Y
 
@@ -18,14 +25,14 @@ VISIBLE_BEHIND: Final = 3
 """And so many of them behind the car that is looked at."""
 
 
-def square_of_space(name: str) -> tuple[int, int] | None:
+def square_of_space(space_name: str) -> tuple[int, int] | None:
     """Column and row of a space on the bridge, by its name."""
-    return square_of_code(SPACE_VALUES.code(name)) if name in SPACE_VALUES.names[:SPACE_COUNT] else None
+    return square_of_code(SPACE_VALUES.code(space_name)) if space_name in SPACE_VALUES.names[:SPACE_COUNT] else None
 
 
 def square_of_code(code: int) -> tuple[int, int]:
     """The same of a space by its number."""
-    return (SPACE_Y[code] + 1) // 2, SPACE_LANE[code] - 1
+    return (Y_BY_SPACE[code] + 1) // 2, LANE_BY_SPACE[code] - 1
 
 
 def space_at(x: int, y: int) -> str:
@@ -73,10 +80,10 @@ def first_visible_y(view: Json, chosen_square: str | None) -> int:
     car = focused_car(view)
     low = LOWEST_Y
     if car is not None:
-        y = SPACE_Y[SPACE_VALUES.code(str(car["at"]))]
+        y = Y_BY_SPACE[SPACE_VALUES.code(str(car["at"]))]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if car["homeward"] else y - VISIBLE_BEHIND
     if chosen_square is not None:
-        y = SPACE_Y[SPACE_VALUES.code(chosen_square)]
+        y = Y_BY_SPACE[SPACE_VALUES.code(chosen_square)]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if y > low + VISIBLE_HALF_SPACES else min(low, y - 1)
     return max(LOWEST_Y, min(low, HIGHEST_Y - VISIBLE_HALF_SPACES))
 
@@ -86,5 +93,5 @@ def space_beside_car(view: Json, direction: str) -> str | None:
     car = focused_car(view)
     if car is None:
         return None
-    code = NEXT_SPACE[DIRECTION_VALUES.code(direction)][SPACE_VALUES.code(str(car["at"]))]
+    code = NEXT_SPACE_BY_DIRECTION[DIRECTION_VALUES.code(direction)][SPACE_VALUES.code(str(car["at"]))]
     return SPACE_VALUES.names[code] if 0 <= code < SPACE_COUNT else None

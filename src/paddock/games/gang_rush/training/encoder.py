@@ -11,7 +11,7 @@ from paddock.core import encoding
 from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import bridge, content
-from ..components.bridge import SPACE_Y
+from ..components.bridge import Y_BY_SPACE
 from ..rules import decisions as d
 from ..rules.car_status import STATUS_NAMES
 from ..rules.legal import seat_to_decide
@@ -164,7 +164,7 @@ OFF_BRIDGE: Final = -1
 
 def _item_features(item: int) -> list[tuple[int, int]]:
     """What an item is, as places among the seven numbers of a space and what stands there."""
-    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+    kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
     seen = (
         number if kind == content.NAILS else 0,
         max(1, number) if kind in (content.POLICE, content.POLICE_POST) else 0,
@@ -177,7 +177,7 @@ def _item_features(item: int) -> list[tuple[int, int]]:
 
 
 _ITEM_FEATURES: Final[list[list[tuple[int, int]]]] = [
-    _item_features(item) for item in range((content.WALL_CONTAINER + 1) << content.KIND_SHIFT)
+    _item_features(item) for item in range((content.WALL_CONTAINER + 1) << content.ITEM_KIND_SHIFT)
 ]
 
 
@@ -185,15 +185,15 @@ def _spaces_ahead(space: int, faces_back: bool) -> list[int]:
     """The spaces that are seen from a space by somebody who faces forward or back."""
     spaces: list[int] = []
     for offset in range(-LANES_EACH_SIDE, LANES_EACH_SIDE + 1):
-        lane = bridge.SPACE_LANE[space] + (-offset if faces_back else offset)
+        lane = bridge.LANE_BY_SPACE[space] + (-offset if faces_back else offset)
         ahead = [
             each
             for each in range(bridge.SPACE_COUNT)
-            if bridge.SPACE_LANE[each] == lane and (SPACE_Y[each] < SPACE_Y[space]) == faces_back
+            if bridge.LANE_BY_SPACE[each] == lane and (Y_BY_SPACE[each] < Y_BY_SPACE[space]) == faces_back
         ]
         ahead = sorted(
-            (each for each in ahead if SPACE_Y[each] != SPACE_Y[space]),
-            key=lambda each: abs(SPACE_Y[each] - SPACE_Y[space]),
+            (each for each in ahead if Y_BY_SPACE[each] != Y_BY_SPACE[space]),
+            key=lambda each: abs(Y_BY_SPACE[each] - Y_BY_SPACE[space]),
         )
         spaces += (ahead + [OFF_BRIDGE] * SPACES_AHEAD)[:SPACES_AHEAD]
     return spaces
@@ -203,17 +203,19 @@ def _empty_road(seen_spaces: list[int]) -> bytes:
     """What is known of a window beforehand: where the bridge ends, and which of it is damaged."""
     items = b"".join([bytes([*bytes(ITEM_SIZE - 1), each == OFF_BRIDGE]) for each in seen_spaces])
     return (
-        items + bytes([each != OFF_BRIDGE and bridge.IS_DAMAGED[each] for each in seen_spaces]) + bytes(3 * SPACES_SEEN)
+        items
+        + bytes([each != OFF_BRIDGE and bridge.IS_DAMAGED_SPACE[each] for each in seen_spaces])
+        + bytes(3 * SPACES_SEEN)
     )
 
 
-_SPACES_AHEAD_OF: Final = [
+_SPACES_AHEAD_BY_SPACE: Final = [
     [_spaces_ahead(space, faces_back) for space in range(len(bridge.SPACE_VALUES))] for faces_back in (False, True)
 ]
-_EMPTY_ROADS: Final = [[_empty_road(window) for window in windows] for windows in _SPACES_AHEAD_OF]
+_EMPTY_ROADS: Final = [[_empty_road(window) for window in windows] for windows in _SPACES_AHEAD_BY_SPACE]
 _VISIBLE_SPACES: Final = [
     [[(place, each) for place, each in enumerate(window) if each != OFF_BRIDGE] for window in windows]
-    for windows in _SPACES_AHEAD_OF
+    for windows in _SPACES_AHEAD_BY_SPACE
 ]
 """By facing and space: the spaces that are seen, each with its place in the window."""
 _NO_ROAD_BYTES: Final = bytes((ITEM_SIZE + 4) * SPACES_SEEN)
@@ -326,8 +328,8 @@ def _write_car(state: State, car: int, writer: BytesWriter) -> None:
     writer.append(1)
     writer.write(_DRIVER_ONE_HOT[state.driver[car]])
     writer.write(_STATUS_ONE_HOT[state.status[car]])
-    writer.write(_LANE_ONE_HOT[bridge.SPACE_LANE[space] - 1 if space >= 0 else -1])
-    writer.append(SPACE_Y[space] + 1 if space >= 0 else 0)
+    writer.write(_LANE_ONE_HOT[bridge.LANE_BY_SPACE[space] - 1 if space >= 0 else -1])
+    writer.append(Y_BY_SPACE[space] + 1 if space >= 0 else 0)
     writer.append(state.facing[car])
     writer.append(state.homeward[car])
     writer.append(state.speed[car])

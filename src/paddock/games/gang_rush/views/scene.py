@@ -12,7 +12,7 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..components import bridge, content, settings
-from ..components.bridge import SPACE_Y, BorderWall
+from ..components.bridge import Y_BY_SPACE, BorderWall
 
 
 def scene(requested_settings: Mapping[str, object]) -> Json:
@@ -31,30 +31,30 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
             {
                 "driver": name,
                 "colour": content.DRIVER_COLOURS[code],
-                "body": content.MAX_BODY[code],
+                "body": content.MAX_BODY_BY_DRIVER[code],
                 "power": content.DRIVER_POWERS[code],
             }
             for code, name in enumerate(content.DRIVER_VALUES.names)
         ],
         "tiles": [
-            {"tile": name, "colour": content.TILE_COLOUR[code], "copies": content.TILE_COPIES[code]}
+            {"tile": name, "colour": content.COLOUR_BY_TILE_KIND[code], "copies": content.COPIES_BY_TILE_KIND[code]}
             for code, name in enumerate(content.TILE_VALUES.names)
         ],
         "hazards": [
             {
                 "hazard": name,
                 "kind": name.rstrip("_1234"),
-                "amount": content.HAZARD_NUMBER[code],
-                "copies": content.HAZARD_COPIES[code],
+                "amount": content.ITEM_NUMBER_BY_HAZARD[code],
+                "copies": content.COPIES_BY_HAZARD[code],
             }
             for code, name in enumerate(content.HAZARD_VALUES.names)
         ],
-        "prices": list(content.PRICES),
-        "free_wheels": {str(content.MPH_STEP * points): count for points, count in enumerate(content.FREE_WHEELS)},
+        "prices": list(content.SHOP_PRICES),
+        "free_wheels": {str(content.DIAL_STEP * points): count for points, count in enumerate(content.FREE_WHEELS)},
         "rewards": {str(players): list(row) for players, row in enumerate(content.REWARDS) if players > 1},
         "landing": {
             name: {
-                "result": content.LANDING_VALUES.names[content.LANDING_RESULT[face]],
+                "result": content.LANDING_VALUES.names[content.LANDING_RESULT_BY_SHORTFALL[face]],
                 "damage": content.LANDING_DAMAGE[face],
                 "short": content.LANDING_SHORTFALL[face],
             }
@@ -74,14 +74,14 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
 def _space_json(space: int) -> dict[str, Any]:
     return {
         "space": bridge.SPACE_VALUES.names[space],
-        "lane": bridge.SPACE_LANE[space],
-        "y": SPACE_Y[space],
-        "kind": "road" if bridge.IS_ROAD[space] else "start",
-        "zones": list(bridge.ZONES[space]),
-        "damaged": bridge.IS_DAMAGED[space],
-        "money": None if bridge.IS_ROAD[space] else bridge.START_MONEY[space],
-        "x": bridge.SPACE_LANE[space],
-        "height": SPACE_Y[space] / 2,
+        "lane": bridge.LANE_BY_SPACE[space],
+        "y": Y_BY_SPACE[space],
+        "kind": "road" if bridge.IS_ROAD_SPACE[space] else "start",
+        "zones": list(bridge.ZONES_BY_SPACE[space]),
+        "damaged": bridge.IS_DAMAGED_SPACE[space],
+        "money": None if bridge.IS_ROAD_SPACE[space] else bridge.START_MONEY_BY_SPACE[space],
+        "x": bridge.LANE_BY_SPACE[space],
+        "height": Y_BY_SPACE[space] / 2,
     }
 
 
@@ -99,8 +99,8 @@ def _wall_json(wall: BorderWall) -> dict[str, Any]:
         "pieces": [
             {
                 "space": bridge.SPACE_VALUES.names[space],
-                "piece": "police_post" if item >> content.KIND_SHIFT == content.POLICE_POST else "container",
-                "officers": item & content.NUMBER_MASK,
+                "piece": "police_post" if item >> content.ITEM_KIND_SHIFT == content.POLICE_POST else "container",
+                "officers": item & content.ITEM_NUMBER_MASK,
             }
             for space, item in wall.pieces
         ],

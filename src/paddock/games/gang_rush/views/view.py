@@ -12,7 +12,7 @@ from paddock.core.view_fields import ListFields, ViewFields
 from ..codec.cars import CAR_FIELDS, driver_name
 from ..codec.position import POSITION_OBJECT_FIELDS, has_turn
 from ..codec.turns import TURN_FIELDS
-from ..components.content import MPH_STEP, SHOT_FACE, WHEEL_FACE
+from ..components.content import DIAL_STEP, SHOT_FACE, WHEEL_FACE
 from ..rules import legal, outcome
 from ..rules.phases import PHASES
 from ..rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
@@ -44,7 +44,7 @@ def _turn_json(state: State) -> Json:
         turn["shots"] = dice.available_faces(state, SHOT_FACE)
         turn["steps"] = adjusting.speed_steps(state)
         turn["sale"] = dice.sale_price(state, state.current_car)
-        turn["speed_after"] = MPH_STEP * max(0, state.speed[state.current_car] - state.nails)
+        turn["speed_after"] = DIAL_STEP * max(0, state.speed[state.current_car] - state.nails)
     return turn
 
 

@@ -13,7 +13,12 @@ from ..rules.phases import MODE_ALONE, MODE_TORPEDO, PHASE_PICKS
 from ..rules.state import State, missing_levels
 from .road_costs import FUEL_VALUE, LEVEL_VALUE
 
-CARD_WORTH: Final = {content.ARMED_GUARD: 38.0, content.FORCED_MARCH: 46.0, content.GUIDE: 44.0, content.SURVEY: 14.0}
+WORTH_BY_CARD: Final = {
+    content.ARMED_GUARD: 38.0,
+    content.FORCED_MARCH: 46.0,
+    content.GUIDE: 44.0,
+    content.SURVEY: 14.0,
+}
 """What cards are worth that bring neither fuel, levels nor money, in francs."""
 ATTACK_WORTH: Final = 34.0
 SALE_WORTH: Final = 10.0
@@ -28,8 +33,8 @@ def card_value(state: State, seat: int, card: int) -> float:
         return LEVEL_VALUE * content.GAIN_LEVELS[card] * (1.6 if missing >= content.GAIN_LEVELS[card] else 0.8)
     if content.GAIN_MONEY[card]:
         return float(content.GAIN_MONEY[card])
-    if card in CARD_WORTH:
-        return CARD_WORTH[card]
+    if card in WORTH_BY_CARD:
+        return WORTH_BY_CARD[card]
     if state.mode == MODE_ALONE:
         return SALE_WORTH
     return ATTACK_WORTH + (12.0 * content.HIT_TORPEDO_FUEL[card] if state.mode == MODE_TORPEDO else 0.0)
@@ -71,10 +76,10 @@ def advise_discard(state: State, seat: int, legal: list[Decision]) -> Advice:
 
 def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool) -> Advice | None:
     """A card that helps now; `will_drive` tells that a drive follows in this turn."""
-    crew, first = state.crew[seat], content.CARDS * seat
+    crew, first = state.crew[seat], content.CARD_KIND_COUNT * seat
     room = content.FUEL_MAX[crew] - state.fuel[seat]
     missing = sum(missing_levels(state, seat))
-    for card in range(content.CARDS):
+    for card in range(content.CARD_KIND_COUNT):
         if not state.hand[first + card]:
             continue
         now = d.PLAY_CARD_DECISIONS[card]
@@ -109,7 +114,7 @@ def _advise_attack(state: State, seat: int, card: int, legal: list[Decision]) ->
         if now not in legal or to_come < 1 or state.estienne_card == content.NO_CARD:
             return None
         if card == content.RIVER:
-            useful = max(content.ESTIENNE_MOVES[state.estienne_card][-to_come:]) > 1
+            useful = max(content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][-to_come:]) > 1
         else:
             useful = (state.torpedo_fuel if content.HIT_TORPEDO_FUEL[card] else state.torpedo_mechanic) > 0
         return Advice(now, 1.0, "hint-attack") if useful else None

@@ -25,8 +25,8 @@ NO_SCOUT_WITHIN: Final = 2
 """So near to the arrival no Scout is needed."""
 MIN_GAIN: Final = 5.0
 """What brings less is not worth an assistant."""
-ENGINE_VALUE: Final[tuple[float, ...]] = (0.0, 60.0, 95.0, 120.0, 135.0, 142.0, 146.0)
-CHASSIS_VALUE: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0, 114.0, 118.0)
+VALUE_BY_ENGINE_LEVEL: Final[tuple[float, ...]] = (0.0, 60.0, 95.0, 120.0, 135.0, 142.0, 146.0)
+VALUE_BY_CHASSIS_LEVEL: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0, 114.0, 118.0)
 """What the gauges are worth: without either a crew goes nowhere, drives and hands are seldom long."""
 
 
@@ -46,7 +46,7 @@ def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice
 def split_value(state: State, seat: int, decision: Decision) -> float:
     """How well the gauges stand after a split."""
     engine, chassis, spilled = shared_advice.gauges_after_split(state, seat, decision)
-    return ENGINE_VALUE[engine] + CHASSIS_VALUE[chassis] - CITY_CARD_VALUE * spilled
+    return VALUE_BY_ENGINE_LEVEL[engine] + VALUE_BY_CHASSIS_LEVEL[chassis] - CITY_CARD_VALUE * spilled
 
 
 def _advise_turn(state: State, seat: int, legal: list[Decision], itinerary: Itinerary) -> Advice | None:

@@ -134,7 +134,7 @@ def _advise_answer(state: State, seat: int, legal: list[Decision]) -> Advice:
         return Advice(max(legal, key=lambda each: cost[each.args[0]]), 1.0, "hint-clear")
     if ask == phases.ASK_UPGRADE:
         return Advice(
-            min(legal, key=lambda each: _estienne_card_strength(content.UPGRADED_CARD[each.args[0]])),
+            min(legal, key=lambda each: _estienne_card_strength(content.UPGRADE_BY_ESTIENNE_CARD[each.args[0]])),
             1.0,
             "hint-upgrade",
         )
@@ -143,7 +143,7 @@ def _advise_answer(state: State, seat: int, legal: list[Decision]) -> Advice:
 
 def _estienne_card_strength(card: int) -> int:
     """How much an Estienne card makes the Torpedo do."""
-    return 10 * sum(content.ESTIENNE_MOVES[card]) + content.ESTIENNE_TILES[card]
+    return 10 * sum(content.MOVES_BY_ESTIENNE_CARD[card]) + content.TILES_BY_ESTIENNE_CARD[card]
 
 
 def _split_value(state: State, seat: int, decision: Decision) -> float:
@@ -168,7 +168,7 @@ def _advise_program(state: State, seat: int) -> Advice:
     path = road.path(state.space_of[seat], 8, True)
     blanks = count_blanks(state, path)
     dangers = sum(
-        1 for space in path if state.tile_at[space] != content.NO_TILE and content.TILE_DANGER[state.tile_at[space]]
+        1 for space in path if state.tile_at[space] != content.NO_TILE and content.IS_DANGER_TILE[state.tile_at[space]]
     )
     need = FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
     best, chosen = -1.0, 0

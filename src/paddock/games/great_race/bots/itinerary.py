@@ -12,7 +12,15 @@ from typing import Final
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.africa import CITY_AT, CITY_CARDS, IS_RISKY, NEIGHBOURS, NO_CITY, SPACES, UNREACHABLE
+from ..components.africa import (
+    CARD_COUNT_BY_CITY,
+    CITY_BY_SPACE,
+    IS_RISKY_SPACE,
+    NEIGHBOURS_BY_SPACE,
+    NO_CITY,
+    SPACE_COUNT,
+    UNREACHABLE,
+)
 from ..components.content import FUNDING_INCOME as FUNDS
 from ..rules.state import State, hand_size, missing_levels, unspent_assistants
 from .road_costs import FUEL_VALUE
@@ -42,11 +50,11 @@ class Itinerary:
         self.level_value = LEVEL_WORTHS[min(missing, len(LEVEL_WORTHS) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1
-        wear_costs = [self._wear_cost(tile, cancel_chance) for tile in range(content.TILES)]
+        wear_costs = [self._wear_cost(tile, cancel_chance) for tile in range(content.TILE_KIND_COUNT)]
         grouped: dict[tuple[int, bool], tuple[float, float]] = {}
         for tile, number in enumerate(bag):
             if number:
-                key = (content.TILE_FUEL[tile], content.TILE_STOP[tile])
+                key = (content.FUEL_BY_TILE[tile], content.IS_STOP_TILE[tile])
                 many, cost = grouped.get(key, (0.0, 0.0))
                 grouped[key] = (many + number / whole, cost + number * wear_costs[tile] / whole)
         self.tile_draws: list[TileDraw] = [
@@ -61,8 +69,8 @@ class Itinerary:
     def _wear_cost(self, tile: int, cancel_chance: float) -> float:
         """What a tile costs beside its fuel."""
         return self.level_value * (
-            content.TILE_LEVELS[tile]
-            + (content.DANGER_LEVEL_LOSS * (1.0 - cancel_chance) if content.TILE_DANGER[tile] else 0.0)
+            content.LEVELS_BY_TILE[tile]
+            + (content.DANGER_LEVEL_LOSS * (1.0 - cancel_chance) if content.IS_DANGER_TILE[tile] else 0.0)
         )
 
     def _entry_costs(self) -> tuple[list[float], list[float]]:
@@ -70,19 +78,19 @@ class Itinerary:
         state, seat = self.state, self.seat
         blank = sum(many * (FUEL_VALUE * fuel + cost) for many, fuel, cost, _ in self.tile_draws)
         halt = sum(many for many, _, _, stop in self.tile_draws if stop)
-        costs, ends = [blank] * SPACES, [halt] * SPACES
-        for space in range(SPACES):
-            city, tile = CITY_AT[space], state.tile_at[space]
+        costs, ends = [blank] * SPACE_COUNT, [halt] * SPACE_COUNT
+        for space in range(SPACE_COUNT):
+            city, tile = CITY_BY_SPACE[space], state.tile_at[space]
             if city != NO_CITY:
                 fresh = not state.visited_cities[seat] >> city & 1
-                costs[space], ends[space] = -CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0, 1.0
+                costs[space], ends[space] = -CITY_CARD_VALUE * CARD_COUNT_BY_CITY[city] if fresh else 0.0, 1.0
                 continue
             if tile != content.NO_TILE:
                 costs[space], ends[space] = (
-                    FUEL_VALUE * content.TILE_FUEL[tile] + self.wear_costs[tile],
-                    float(content.TILE_STOP[tile]),
+                    FUEL_VALUE * content.FUEL_BY_TILE[tile] + self.wear_costs[tile],
+                    float(content.IS_STOP_TILE[tile]),
                 )
-            if IS_RISKY[space]:
+            if IS_RISKY_SPACE[space]:
                 costs[space] += FUEL_VALUE * content.RISK_FUEL
         return costs, ends
 
@@ -92,17 +100,17 @@ class Itinerary:
         home, arrival = state.race.steps_home, state.race.arrival
         costs, ends = self._entry_costs()
         far = float(UNREACHABLE)
-        rest = [far] * SPACES
+        rest = [far] * SPACE_COUNT
         rest[arrival] = 0.0
-        layers: list[list[float]] = [[far] * SPACES for _ in range(most + 1)]
+        layers: list[list[float]] = [[far] * SPACE_COUNT for _ in range(most + 1)]
         for layer in layers:
             layer[arrival] = 0.0
         furthest = home[state.space_of[self.seat]] + MAX_SPACES_BACK
-        order = [space for space in range(SPACES) if home[space] <= furthest and space != arrival]
+        order = [space for space in range(SPACE_COUNT) if home[space] <= furthest and space != arrival]
         order.sort(key=home.__getitem__)
         for _ in range(RELAXATION_SWEEPS):
             for space in order:
-                near = [(other, costs[other], ends[other]) for other in NEIGHBOURS[space]]
+                near = [(other, costs[other], ends[other]) for other in NEIGHBOURS_BY_SPACE[space]]
                 here = far
                 for left in range(1, most + 1):
                     below = layers[left - 1] if left > 1 else rest
@@ -129,7 +137,7 @@ class Itinerary:
         one = _DriveCosts(self)
         return {
             other: value
-            for other in NEIGHBOURS[space]
+            for other in NEIGHBOURS_BY_SPACE[space]
             if (value := one.step_cost(space, other, spaces_left, fuel)) < UNREACHABLE
         }
 
@@ -177,7 +185,7 @@ class _DriveCosts:
         best = self.end_cost(space, fuel)
         if spaces_left > 0:
             home = self.itinerary.state.race.steps_home
-            for other in NEIGHBOURS[space]:
+            for other in NEIGHBOURS_BY_SPACE[space]:
                 if home[other] <= home[space]:
                     best = min(best, self.step_cost(space, other, spaces_left, fuel))
         self.known_costs[key] = best
@@ -187,20 +195,20 @@ class _DriveCosts:
         """What a step is worth; more than anything if it can't be taken."""
         way = self.itinerary
         state = way.state
-        city = CITY_AT[next_space]
+        city = CITY_BY_SPACE[next_space]
         if city != NO_CITY:
             fresh = not state.visited_cities[way.seat] >> city & 1
-            return self.end_cost(next_space, fuel) - (CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0)
-        risk = content.RISK_FUEL if IS_RISKY[next_space] else 0
+            return self.end_cost(next_space, fuel) - (CITY_CARD_VALUE * CARD_COUNT_BY_CITY[city] if fresh else 0.0)
+        risk = content.RISK_FUEL if IS_RISKY_SPACE[next_space] else 0
         tile = state.tile_at[next_space]
         if tile != content.NO_TILE:
-            after = fuel - content.TILE_FUEL[tile] - risk
+            after = fuel - content.FUEL_BY_TILE[tile] - risk
             if after < 0:
                 return float(UNREACHABLE)
             wear = way.wear_costs[tile]
             return wear + (
                 self.end_cost(next_space, after)
-                if content.TILE_STOP[tile]
+                if content.IS_STOP_TILE[tile]
                 else self.cost(next_space, spaces_left - 1, after)
             )
         if fuel < 1 + risk:

@@ -9,7 +9,13 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
 from ..components import content
-from ..components.africa import CITY_CARDS, CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE
+from ..components.africa import (
+    CARD_COUNT_BY_CITY,
+    DESTINATION_BY_LINE_AND_PORT,
+    FARE_BY_SEA_LINE,
+    IS_RISKY_SPACE,
+    SPACE_BY_CITY,
+)
 from ..rules import decisions as d
 from ..rules.costs import drive_allowance, fuel_price, repair_price, step_fuel
 from ..rules.phases import TORPEDO_INDEX
@@ -69,16 +75,18 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
         return "hint-gives-up", {"spaces": max(0, state.drive_left)}
     if kind == d.PASS_ROUND:
         left = sum(
-            max(0, unspent_assistants(state, seat, post)) for post in range(content.POSTS) if post != content.ESCORT
+            max(0, unspent_assistants(state, seat, post))
+            for post in range(content.POST_COUNT)
+            if post != content.ESCORT
         )
         return "hint-idle", {"assistants": left}
     if kind == d.ENTER_CITY:
-        space, city = CITY_SPACE[args[0]], args[0]
+        space, city = SPACE_BY_CITY[args[0]], args[0]
         fresh = not state.visited_cities[seat] >> city & 1
-        return "hint-city", {"cards": CITY_CARDS[city] if fresh else 0, "home": state.race.steps_home[space]}
+        return "hint-city", {"cards": CARD_COUNT_BY_CITY[city] if fresh else 0, "home": state.race.steps_home[space]}
     if kind == d.SAIL:
-        there = SEA_DESTINATION[args[0], state.space_of[seat]]
-        return "hint-fare", {"fare": SEA_FARE[args[0]], "home": state.race.steps_home[there]}
+        there = DESTINATION_BY_LINE_AND_PORT[args[0], state.space_of[seat]]
+        return "hint-fare", {"fare": FARE_BY_SEA_LINE[args[0]], "home": state.race.steps_home[there]}
     if kind == d.SPLIT_LEVELS:
         engine, chassis, _ = gauges_after_split(state, seat, decision)
         return "hint-gauges", {"engine": engine, "chassis": chassis}
@@ -94,8 +102,11 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
             "chassis": content.CHASSIS_MAX[crew],
         }
     if kind == d.UPGRADE_CARD:
-        card = content.UPGRADED_CARD[args[0]]
-        return "hint-estienne", {"spaces": sum(content.ESTIENNE_MOVES[card]), "tiles": content.ESTIENNE_TILES[card]}
+        card = content.UPGRADE_BY_ESTIENNE_CARD[args[0]]
+        return "hint-estienne", {
+            "spaces": sum(content.MOVES_BY_ESTIENNE_CARD[card]),
+            "tiles": content.TILES_BY_ESTIENNE_CARD[card],
+        }
     return None
 
 
@@ -118,7 +129,7 @@ def _step_remark(state: State, seat: int, space: int, with_power: bool) -> Remar
         return "hint-blank", args
     return "hint-step", {
         "tile": (content.TILE_VALUES, tile),
-        "risk": "yes" if IS_RISKY[space] and not with_power else "no",
+        "risk": "yes" if IS_RISKY_SPACE[space] and not with_power else "no",
         **args,
     }
 
@@ -128,7 +139,7 @@ def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> 
     road = RoadCosts(state, seat, CANCEL_CHANCE)
     path = road.path(state.space_of[seat], LOOKAHEAD, True)
     dangers = sum(
-        1 for space in path if state.tile_at[space] != content.NO_TILE and content.TILE_DANGER[state.tile_at[space]]
+        1 for space in path if state.tile_at[space] != content.NO_TILE and content.IS_DANGER_TILE[state.tile_at[space]]
     )
     short = (
         FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
@@ -152,12 +163,12 @@ def _repair_remark(state: State, seat: int, engine: int, chassis: int, with_powe
     return "hint-mended", {"price": price, "money": state.money[seat] - price, **after}
 
 
-def _tile_remark(state: State, seat: int, space: int, key: str) -> Remark:
+def _tile_remark(state: State, seat: int, space: int, message_key: str) -> Remark:
     """Whose road a space is on."""
     own = space in _planned_road(state, seat)
     where = "own" if own else "theirs" if space in rival_road(state, seat) else "nobody"
-    tile = state.tile_to_lay if key == "hint-laid" else state.tile_at[space]
-    return key, {"tile": (content.TILE_VALUES, tile), "where": where}
+    tile = state.tile_to_lay if message_key == "hint-laid" else state.tile_at[space]
+    return message_key, {"tile": (content.TILE_VALUES, tile), "where": where}
 
 
 def _card_remark(state: State, seat: int, card: int) -> Remark:

@@ -30,7 +30,7 @@ SAILING_COST: Final = 90.0
 MONEY_ON_THE_WAY: Final = 40
 """What a crew expects to earn before it has to pay a fare."""
 EVEN_CANCEL_CHANCE: Final = 0.5
-RISK_COSTS: Final = tuple(FUEL_VALUE * fuel for fuel in africa.RISK_FUEL_AT)
+RISK_COSTS: Final = tuple(FUEL_VALUE * fuel for fuel in africa.RISK_FUEL_BY_SPACE)
 """What risky ground costs, by space."""
 
 
@@ -43,11 +43,11 @@ class RoadCosts:
         whole = sum(bag)
         self.mean_tile_fuel, self.mean_tile_cost = 1.0, FUEL_VALUE  # what entering a blank costs on average
         if whole:
-            self.mean_tile_fuel = sum(number * content.TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole
+            self.mean_tile_fuel = sum(number * content.FUEL_BY_TILE[tile] for tile, number in enumerate(bag)) / whole
             self.mean_tile_cost = (
                 sum(number * tile_cost(tile, cancel_chance) for tile, number in enumerate(bag)) / whole
             )
-        self.entry_cost = [self._entry_cost(space, seat, cancel_chance) for space in range(africa.SPACES)]
+        self.entry_cost = [self._entry_cost(space, seat, cancel_chance) for space in range(africa.SPACE_COUNT)]
         sea_money = 0 if state.mode == MODE_ALONE else state.money[seat] + MONEY_ON_THE_WAY
         self.cost_ahead = costs_to_arrival(state.race, self.entry_cost, sea_money)
         """What the rest of the road costs from each space."""
@@ -56,7 +56,7 @@ class RoadCosts:
 
     def _entry_cost(self, space: int, seat: int, cancel_chance: float) -> float:
         """What entering a space costs, time included."""
-        state, city, tile = self.state, africa.CITY_AT[space], self.state.tile_at[space]
+        state, city, tile = self.state, africa.CITY_BY_SPACE[space], self.state.tile_at[space]
         if city != africa.NO_CITY:
             return city_entry_cost(state.race, city, not state.visited_cities[seat] >> city & 1)
         terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, cancel_chance)
@@ -69,13 +69,13 @@ class RoadCosts:
         cost, ahead, arrival = self.entry_cost, self.cost_ahead, self.state.race.arrival
         while len(spaces) < max_spaces and space != arrival:
             best, following = float(africa.UNREACHABLE) * 2, -1
-            for other in africa.NEIGHBOURS[space]:
+            for other in africa.NEIGHBOURS_BY_SPACE[space]:
                 value = cost[other] + ahead[other]
                 if value < best:
                     best, following = value, other
             space = following
             spaces.append(space)
-            if africa.CITY_AT[space] != africa.NO_CITY and not past_cities:
+            if africa.CITY_BY_SPACE[space] != africa.NO_CITY and not past_cities:
                 break
         return spaces
 
@@ -83,11 +83,11 @@ class RoadCosts:
         """The fuel that a way is expected to take."""
         fuel = 0.0
         for space in path:
-            if africa.CITY_AT[space] != africa.NO_CITY:
+            if africa.CITY_BY_SPACE[space] != africa.NO_CITY:
                 continue
             tile = self.state.tile_at[space]
-            fuel += self.mean_tile_fuel if tile == content.NO_TILE else content.TILE_FUEL[tile]
-            fuel += content.RISK_FUEL if africa.IS_RISKY[space] else 0
+            fuel += self.mean_tile_fuel if tile == content.NO_TILE else content.FUEL_BY_TILE[tile]
+            fuel += content.RISK_FUEL if africa.IS_RISKY_SPACE[space] else 0
         return fuel
 
 
@@ -95,12 +95,14 @@ def city_entry_cost(race: Race, city: int, is_first_visit: bool) -> float:
     """What entering a city costs, less what its cards are worth on the first entry."""
     if city == race.arrival_city:
         return STEP_COST
-    return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CITY_CARDS[city] if is_first_visit else 0.0))
+    return max(
+        1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CARD_COUNT_BY_CITY[city] if is_first_visit else 0.0)
+    )
 
 
 def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0) -> list[float]:
     """What the way costs from everywhere: Dijkstra from the arrival, backwards; by sea where the fare can be paid."""
-    costs = [float(africa.UNREACHABLE)] * africa.SPACES
+    costs = [float(africa.UNREACHABLE)] * africa.SPACE_COUNT
     costs[race.arrival] = 0.0
     queue: list[tuple[float, int]] = [(0.0, race.arrival)]
     while queue:
@@ -108,13 +110,13 @@ def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0
         if far > costs[space]:
             continue
         entered = far + entry_cost[space]
-        for other in africa.NEIGHBOURS[space]:
+        for other in africa.NEIGHBOURS_BY_SPACE[space]:
             if entered < costs[other]:
                 costs[other] = entered
                 heappush(queue, (entered, other))
         if space in africa.PORTS:
-            for line, fare in enumerate(africa.SEA_FARE):
-                other = africa.SEA_DESTINATION.get((line, space), africa.NOWHERE)
+            for line, fare in enumerate(africa.FARE_BY_SEA_LINE):
+                other = africa.DESTINATION_BY_LINE_AND_PORT.get((line, space), africa.NOWHERE)
                 sailed = entered - STEP_COST + SAILING_COST + fare
                 if other != africa.NOWHERE and fare <= sea_money and sailed < costs[other]:
                     costs[other] = sailed
@@ -125,18 +127,20 @@ def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0
 def count_blanks(state: State, path: list[int]) -> int:
     """How many spaces of a way are not known yet."""
     return sum(
-        1 for space in path if africa.CITY_AT[space] == africa.NO_CITY and state.tile_at[space] == content.NO_TILE
+        1 for space in path if africa.CITY_BY_SPACE[space] == africa.NO_CITY and state.tile_at[space] == content.NO_TILE
     )
 
 
 def tile_cost(tile: int, cancel_chance: float) -> float:
     """What a tile costs in francs; `cancel_chance` is how likely its danger is warded off."""
-    cost = FUEL_VALUE * content.TILE_FUEL[tile] + LEVEL_VALUE * content.TILE_LEVELS[tile]
-    if content.TILE_DANGER[tile]:
+    cost = FUEL_VALUE * content.FUEL_BY_TILE[tile] + LEVEL_VALUE * content.LEVELS_BY_TILE[tile]
+    if content.IS_DANGER_TILE[tile]:
         cost += LEVEL_VALUE * content.DANGER_LEVEL_LOSS * (1.0 - cancel_chance)
-    if content.TILE_STOP[tile]:
+    if content.IS_STOP_TILE[tile]:
         cost += STOP_COST
     return cost
 
 
-TILE_COSTS: Final[tuple[float, ...]] = tuple(tile_cost(tile, EVEN_CANCEL_CHANCE) for tile in range(content.TILES))
+TILE_COSTS: Final[tuple[float, ...]] = tuple(
+    tile_cost(tile, EVEN_CANCEL_CHANCE) for tile in range(content.TILE_KIND_COUNT)
+)

@@ -9,7 +9,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.africa import CITY_AT, CITY_SPACE, NEIGHBOURS, NO_CITY, UNREACHABLE
+from ..components.africa import CITY_BY_SPACE, NEIGHBOURS_BY_SPACE, NO_CITY, SPACE_BY_CITY, UNREACHABLE
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.phases import PHASE_CONVOY as ON_THE_ROAD
@@ -27,7 +27,7 @@ TARGET_FUEL: Final = 4
 """Fuel with which a drive begins, if it can be bought; in a city one more."""
 MAX_DETOUR_COST: Final = 45.0
 """How much more than the planned way a step may cost before it is better to stop."""
-ACTION_RANK: Final[dict[int, int]] = {
+RANK_BY_ACTION: Final[dict[int, int]] = {
     d.SCOUT_TILES_POWER: 1,
     d.SCOUT_TILES: 2,
     d.DRIVE: 3,
@@ -77,7 +77,7 @@ def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     whose = state.space_of[seat]
     if not easy:
         whose = state.space_of[phases.TORPEDO_INDEX if state.mode == phases.MODE_TORPEDO else (seat + 1) % state.seats]
-    beside, own = NEIGHBOURS[whose], NEIGHBOURS[state.space_of[seat]]
+    beside, own = NEIGHBOURS_BY_SPACE[whose], NEIGHBOURS_BY_SPACE[state.space_of[seat]]
     best, chosen = float(UNREACHABLE), legal[-1]
     for decision in legal:
         space = decision.args[0]
@@ -96,7 +96,7 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
     for decision in legal:
         kind = decision.kind
         if kind == d.BUY_FUEL:
-            lacking = TARGET_FUEL + (CITY_AT[state.space_of[seat]] != NO_CITY) - fuel
+            lacking = TARGET_FUEL + (CITY_BY_SPACE[state.space_of[seat]] != NO_CITY) - fuel
             if decision.args[0] + 1 == lacking and not home and state.engine[seat]:
                 return decision
         elif kind == d.PLAY_CARD:
@@ -104,8 +104,8 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
                 return decision
         elif kind in (d.ATTACK, d.SELL_CARD):
             return decision
-        elif kind in ACTION_RANK:
-            rank = ACTION_RANK[kind]
+        elif kind in RANK_BY_ACTION:
+            rank = RANK_BY_ACTION[kind]
             if kind in (d.REPAIR, d.REPAIR_POWER) and (is_worn_out or home):
                 rank = 0
             if rank < best or (rank == best and rank in (0, 6, 7)):
@@ -135,7 +135,7 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
         kind = decision.kind
         if kind == d.STOP_DRIVE:
             continue
-        space = CITY_SPACE[decision.args[0]] if kind == d.ENTER_CITY else decision.args[0]
+        space = SPACE_BY_CITY[decision.args[0]] if kind == d.ENTER_CITY else decision.args[0]
         tile = tiles[space]
         cost = entering[space]
         if tile != content.NO_TILE:

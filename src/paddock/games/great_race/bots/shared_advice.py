@@ -9,7 +9,13 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.africa import CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE, SEA_LINES
+from ..components.africa import (
+    DESTINATION_BY_LINE_AND_PORT,
+    FARE_BY_SEA_LINE,
+    IS_RISKY_SPACE,
+    SEA_LINE_COUNT,
+    SPACE_BY_CITY,
+)
 from ..rules import decisions as d
 from ..rules.phases import SPLIT_FOR_GAIN
 from ..rules.state import State, hand_size, unspent_assistants
@@ -20,21 +26,21 @@ GUARDED_CANCEL_CHANCE: Final = 0.8
 UNGUARDED_CANCEL_CHANCE: Final = 0.1
 DEAD_ENGINE_COST: Final = 70.0
 """What it costs to end a step without an engine."""
-FUEL_CARDS: Final = [card for card in range(content.CARDS) if content.GAIN_FUEL[card]]
+FUEL_CARDS: Final = [card for card in range(content.CARD_KIND_COUNT) if content.GAIN_FUEL[card]]
 
 
 def danger_cancel_chance(state: State, seat: int) -> float:
     """How sure a crew is that a danger is warded off."""
     guarded = (
         unspent_assistants(state, seat, content.ESCORT) > 0
-        or state.hand[content.CARDS * seat + content.ARMED_GUARD] > 0
+        or state.hand[content.CARD_KIND_COUNT * seat + content.ARMED_GUARD] > 0
     )
     return GUARDED_CANCEL_CHANCE if guarded else UNGUARDED_CANCEL_CHANCE
 
 
 def fuel_in_hand(state: State, seat: int) -> int:
     """The fuel that a crew's cards would bring."""
-    return sum([content.GAIN_FUEL[card] * state.hand[content.CARDS * seat + card] for card in FUEL_CARDS])
+    return sum([content.GAIN_FUEL[card] * state.hand[content.CARD_KIND_COUNT * seat + card] for card in FUEL_CARDS])
 
 
 def gauges_after_split(state: State, seat: int, decision: Decision) -> tuple[int, int, int]:
@@ -66,10 +72,10 @@ def advise_sailing(
     """A sea line where it is the short way, by what the rest of the way costs from each space;
     `price` is what sailing costs beside the fare."""
     here = state.space_of[seat]
-    for line in range(SEA_LINES):
+    for line in range(SEA_LINE_COUNT):
         if (
             d.SAIL_DECISIONS[line] in legal
-            and SEA_FARE[line] + price + rest_costs[SEA_DESTINATION[line, here]] < rest_costs[here]
+            and FARE_BY_SEA_LINE[line] + price + rest_costs[DESTINATION_BY_LINE_AND_PORT[line, here]] < rest_costs[here]
         ):
             return Advice(d.SAIL_DECISIONS[line], 1.0, "hint-sail")
     return None
@@ -85,11 +91,11 @@ def advise_step(
             continue
         space = _space_entered(decision)
         value = cost(space)
-        if decision.kind == d.STEP_POWER and IS_RISKY[space]:
+        if decision.kind == d.STEP_POWER and IS_RISKY_SPACE[space]:
             value -= FUEL_VALUE
         tile = state.tile_at[space]
         if tile != content.NO_TILE:
-            lost = content.TILE_LEVELS[tile] + (content.DANGER_LEVEL_LOSS if content.TILE_DANGER[tile] else 0)
+            lost = content.LEVELS_BY_TILE[tile] + (content.DANGER_LEVEL_LOSS if content.IS_DANGER_TILE[tile] else 0)
             if lost >= state.engine[seat] + state.chassis[seat]:
                 value += DEAD_ENGINE_COST
         if value < best:
@@ -101,4 +107,4 @@ def advise_step(
 
 def _space_entered(decision: Decision) -> int:
     """The space that a step leads to."""
-    return CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER_CITY else decision.args[0]
+    return SPACE_BY_CITY[decision.args[0]] if decision.kind == d.ENTER_CITY else decision.args[0]

@@ -16,9 +16,9 @@ from .card_advice import advise_card
 from .road_costs import RoadCosts, count_blanks
 from .shared_advice import advise_funding, advise_sailing, advise_scouting, advise_step, fuel_in_hand
 
-SPACES_PER_DRIVE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
+SPACES_BY_ENGINE_LEVEL: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
 """Spaces that a drive makes on average, by engine: stops and cities end many."""
-CHASSIS_VALUE: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
+VALUE_BY_CHASSIS_LEVEL: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
 """What the chassis is worth beside that."""
 SAILING_COST: Final = 59.0
 """What a way over the sea costs beside its fare."""
@@ -28,7 +28,7 @@ MAX_DETOUR_COST: Final = 45.0
 
 def gauges_value(engine: int, chassis: int) -> float:
     """How good it is to have these levels: the engine drives, the chassis keeps cards."""
-    return 2.5 * SPACES_PER_DRIVE[engine] + CHASSIS_VALUE[chassis]
+    return 2.5 * SPACES_BY_ENGINE_LEVEL[engine] + VALUE_BY_CHASSIS_LEVEL[chassis]
 
 
 def advise_turn(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
@@ -110,7 +110,7 @@ def _advise_repair(state: State, seat: int, legal: list[Decision]) -> Advice | N
     if best is None:
         return None
     engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.steps_home[state.space_of[seat]]
-    now, then = SPACES_PER_DRIVE[engine], SPACES_PER_DRIVE[engine + best.args[0]]
+    now, then = SPACES_BY_ENGINE_LEVEL[engine], SPACES_BY_ENGINE_LEVEL[engine + best.args[0]]
     is_worn_out = engine + chassis <= DANGER_LEVEL_LOSS and left > 4
     if is_worn_out or not now or left / now > 1.0 + left / then:
         return Advice(best, 1.0, "hint-repair")

@@ -21,8 +21,8 @@ from .road_costs import FUEL_VALUE, RISK_COSTS, STEP_COST, TILE_COSTS, city_entr
 
 LOOKAHEAD: Final = 8
 """How far the way is followed over the tiles that lie."""
-BLANK_COST: Final = sum(count * cost for count, cost in zip(content.TILE_COUNT, TILE_COSTS, strict=True)) / sum(
-    content.TILE_COUNT
+BLANK_COST: Final = sum(count * cost for count, cost in zip(content.COPIES_BY_TILE, TILE_COSTS, strict=True)) / sum(
+    content.COPIES_BY_TILE
 )
 
 
@@ -30,7 +30,7 @@ def _entry_costs(race: Race) -> tuple[float, ...]:
     """What entering each space costs while nothing is known of it."""
     return tuple(
         STEP_COST + BLANK_COST + RISK_COSTS[space] if city == africa.NO_CITY else city_entry_cost(race, city, True)
-        for space, city in enumerate(africa.CITY_AT)
+        for space, city in enumerate(africa.CITY_BY_SPACE)
     )
 
 
@@ -49,7 +49,7 @@ def road_cost(state: State, space: int) -> float:
         if space == arrival:
             return total
         best, following, paid = 1e9, space, 0.0
-        for other in africa.NEIGHBOURS[space]:
+        for other in africa.NEIGHBOURS_BY_SPACE[space]:
             if other == before:
                 continue
             tile = lying[other]
@@ -111,7 +111,7 @@ def _crew_figures(state: State, seat: int, distance_certainty: float) -> list[fl
         space = state.race.start
     funding = mechanic = escort = 0
     if state.phase == PHASE_CONVOY and not state.passed[seat]:
-        posts, spent, first = state.posts, state.spent_posts, content.POSTS * seat
+        posts, spent, first = state.posts, state.spent_posts, content.POST_COUNT * seat
         funding = posts[first + content.FUNDING] - spent[first + content.FUNDING]
         mechanic = posts[first + content.MECHANIC] - spent[first + content.MECHANIC]
         escort = posts[first + content.ESCORT] - spent[first + content.ESCORT]
@@ -128,7 +128,7 @@ def _crew_figures(state: State, seat: int, distance_certainty: float) -> list[fl
         distance_certainty * funding,
         distance_certainty * mechanic,
         distance_certainty * escort,
-        distance_certainty if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
+        distance_certainty if africa.CITY_BY_SPACE[space] != africa.NO_CITY else 0.0,
         0.0,
         0.0,
         0.0,
@@ -147,8 +147,8 @@ def _last_round_figures(state: State, seat: int) -> list[float]:
         drives = 0
         if not state.passed[seat]:
             drives = (
-                state.posts[content.POSTS * seat + content.MECHANIC]
-                - state.spent_posts[content.POSTS * seat + content.MECHANIC]
+                state.posts[content.POST_COUNT * seat + content.MECHANIC]
+                - state.spent_posts[content.POST_COUNT * seat + content.MECHANIC]
             )
         spaces = state.engine[seat] * drives + (max(0, state.drive_left) if state.turn == seat else 0)
         fuel = state.fuel[seat] + state.money[seat] / (FUEL_VALUE + STEP_COST)
@@ -166,7 +166,7 @@ def _torpedo_figures(state: State, distance_certainty: float) -> list[float]:
     far = state.race.forward_distance[may_use_sea(state)][state.race.arrival_city][state.space_of[TORPEDO_INDEX]]
     now = 0
     if state.phase == PHASE_CONVOY and state.estienne_card != content.NO_CARD:
-        now = sum(content.ESTIENNE_MOVES[state.estienne_card][max(0, state.torpedo_acted - 1) :])
+        now = sum(content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][max(0, state.torpedo_acted - 1) :])
     if state.arrived:
         late = TORPEDO_INDEX not in state.arrived
         place = len(state.arrived) if late else state.arrived.index(TORPEDO_INDEX)
@@ -175,7 +175,9 @@ def _torpedo_figures(state: State, distance_certainty: float) -> list[float]:
             values[-3] = float(max(REACH_BOUNDS[0], min(REACH_BOUNDS[1], now - far)))
         values[-1] = float(content.ARRIVAL_POINTS[place] + state.torpedo_mechanic + state.estienne_revealed)
         return values + [0.0] * len(TORPEDO_FIGURES)
-    moves = sum([sum(content.ESTIENNE_MOVES[card]) for card in state.estienne_deck]) / max(1, len(state.estienne_deck))
+    moves = sum([sum(content.MOVES_BY_ESTIENNE_CARD[card]) for card in state.estienne_deck]) / max(
+        1, len(state.estienne_deck)
+    )
     return [
         *values,
         1.0,

@@ -12,8 +12,8 @@ from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
 from ..components.content import (
+    COLOUR_COUNT,
     COLOUR_VALUES,
-    COLOURS,
     ESTIENNE_CARD_VALUES,
     ESTIENNE_DECKS,
     PASSPORT_WAY_VALUES,
@@ -62,7 +62,7 @@ class ExpeditionCampaign(Campaign[State]):
             "upgrade_mode": chosen["upgrades"],
             "layers_default": game_layers(chosen),
             "deck": [ESTIENNE_CARD_VALUES.names[card] for card in ESTIENNE_DECKS[0]],
-            "legacy": {COLOUR_VALUES.names[colour]: 0 for colour in range(COLOURS)},
+            "legacy": {COLOUR_VALUES.names[colour]: 0 for colour in range(COLOUR_COUNT)},
             "passport": {quest: dict.fromkeys(PASSPORT_WAY_VALUES.names) for quest in QUEST_VALUES.names},
             "title": None,
             "history": [],

@@ -58,7 +58,7 @@ def check_deck(reader: Reader, progress: Json) -> list[str]:
             raise reader.problem(f"upgrades[{place}]", "campaign-differs", clause="GR-29.3")
         deck[deck.index(out)] = into
     most = 2 if reader.data["result"] == PLAYER_WON else 1
-    done = min(content.ESTIENNE_LEVEL[card] for card in deck) == content.ESTIENNE_LEVELS
+    done = min(content.LEVEL_BY_ESTIENNE_CARD[card] for card in deck) == content.ESTIENNE_LEVELS
     after = [content.ESTIENNE_CARD_VALUES.names[card] for card in deck]
     right = len(made) == most or (len(made) < most and done)
     if not (right if game_layers(chosen)["deck"] else not made):
@@ -73,12 +73,12 @@ def _is_valid_upgrade(deck: list[int], replaced_card: int, new_card: int, is_by_
     if (
         replaced_card not in deck
         or new_card in deck
-        or content.ESTIENNE_LEVEL[replaced_card] != min(content.ESTIENNE_LEVEL[card] for card in deck)
+        or content.LEVEL_BY_ESTIENNE_CARD[replaced_card] != min(content.LEVEL_BY_ESTIENNE_CARD[card] for card in deck)
     ):
         return False
-    if is_by_letter and content.UPGRADED_CARD[replaced_card] not in deck:
-        return new_card == content.UPGRADED_CARD[replaced_card]
-    return content.ESTIENNE_LEVEL[new_card] == content.ESTIENNE_LEVEL[replaced_card] + 1
+    if is_by_letter and content.UPGRADE_BY_ESTIENNE_CARD[replaced_card] not in deck:
+        return new_card == content.UPGRADE_BY_ESTIENNE_CARD[replaced_card]
+    return content.LEVEL_BY_ESTIENNE_CARD[new_card] == content.LEVEL_BY_ESTIENNE_CARD[replaced_card] + 1
 
 
 def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
@@ -91,7 +91,7 @@ def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
         raise reader.problem("legacy_before", "campaign-differs", clause="GR-33.2")
     after = reader.mapping("legacy_after")
     levels: dict[str, int] = {}
-    for colour in range(content.COLOURS):
+    for colour in range(content.COLOUR_COUNT):
         name = content.COLOUR_VALUES.names[colour]
         level = after.get(name)
         if (
@@ -103,7 +103,7 @@ def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
                 f"legacy_after.{name}", "needs-whole", low=before[name], high=content.STICKERS_PER_COLOUR
             )
         levels[name] = level
-    if len(after) != content.COLOURS:
+    if len(after) != content.COLOUR_COUNT:
         raise reader.problem("legacy_after", "campaign-differs", clause="GR-33.4")
     return levels
 

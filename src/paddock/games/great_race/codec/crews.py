@@ -13,10 +13,10 @@ from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas
 
 from ..components import africa, content
-from ..components.content import NOBODY, POST_VALUES, POSTS
+from ..components.content import NOBODY, POST_COUNT, POST_VALUES
 from ..rules.automaton import is_behind, objective_candidates
 from ..rules.phases import MODE_RACE, MODE_TORPEDO, PHASES, TORPEDO_INDEX
-from ..rules.quest_counts import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS
+from ..rules.quest_counts import ALWAYS_LED, QUEST_COUNT_KINDS, QUEST_COUNT_NAMES
 from ..rules.state import State, level_of
 from .tiles_and_cards import CountsOrNames
 
@@ -41,13 +41,13 @@ class ChosenCrewJsonForm(JsonForm):
         return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
 
 
-def _gauge_field(name: str, maxima: Sequence[int]) -> Field:
+def _gauge_field(gauge_name: str, maxima: Sequence[int]) -> Field:
     """A gauge of a crew, which is full if nothing is said."""
 
     def gauge_maximum(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(name, ChosenCrewJsonForm(WholeNumber(0, gauge_maximum)), name, default=gauge_maximum)
+    return Field(gauge_name, ChosenCrewJsonForm(WholeNumber(0, gauge_maximum)), gauge_name, default=gauge_maximum)
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -62,15 +62,15 @@ def _read_space(reader: Reader, state: State, vehicle: int) -> None:
 
 def _write_visited(state: State, vehicle: int) -> list[City]:
     """Cities that were entered, the start left out."""
-    mask, start = state.visited_cities[vehicle], africa.CITY_AT[state.race.start]
-    return [africa.CITY_VALUES.names[city] for city in range(africa.CITIES) if mask >> city & 1 and city != start]
+    mask, start = state.visited_cities[vehicle], africa.CITY_BY_SPACE[state.race.start]
+    return [africa.CITY_VALUES.names[city] for city in range(africa.CITY_COUNT) if mask >> city & 1 and city != start]
 
 
 def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     space, race = state.space_of[vehicle], state.race
-    mask = 1 << africa.CITY_AT[race.start]
-    if africa.IS_CITY[space]:
-        mask |= 1 << africa.CITY_AT[space]
+    mask = 1 << africa.CITY_BY_SPACE[race.start]
+    if africa.IS_CITY_SPACE[space]:
+        mask |= 1 << africa.CITY_BY_SPACE[space]
     names = reader.items("visited")
     cities = [reader.code(f"visited[{place}]", city, africa.CITY_VALUES) for place, city in enumerate(names)]
     for place, city in enumerate(cities):
@@ -110,18 +110,18 @@ def _start_money(state: State, seat: int) -> int:
 
 
 def _default_program(state: State, seat: int) -> list[int]:
-    return [0] * POSTS if PHASES[state.phase].is_before_programs else list(content.DEFAULT_PROGRAM)
+    return [0] * POST_COUNT if PHASES[state.phase].is_before_programs else list(content.DEFAULT_PROGRAM)
 
 
 def _check_program(reader: Reader, state: State, seat: int) -> None:
-    if sum(state.posts[POSTS * seat : POSTS * (seat + 1)]) > content.ASSISTANTS:
-        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=content.ASSISTANTS)
+    if sum(state.posts[POST_COUNT * seat : POST_COUNT * (seat + 1)]) > content.ASSISTANTS_PER_CREW:
+        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=content.ASSISTANTS_PER_CREW)
 
 
 def _check_assistants(reader: Reader, state: State, seat: int) -> None:
     """No post has more assistants than it can, or more that have acted than there are."""
-    for post, capacity in enumerate(content.POST_CAPACITY):
-        posts, spent = state.posts[POSTS * seat + post], state.spent_posts[POSTS * seat + post]
+    for post, capacity in enumerate(content.CAPACITY_BY_POST):
+        posts, spent = state.posts[POST_COUNT * seat + post], state.spent_posts[POST_COUNT * seat + post]
         reader.require(
             posts <= capacity, f"posts.{POST_VALUES.names[post]}", "post-capacity", clause="GR-4.2", most=capacity
         )
@@ -130,7 +130,7 @@ def _check_assistants(reader: Reader, state: State, seat: int) -> None:
 
 
 def _write_quest_counts(state: State, seat: int) -> Json:
-    counts = state.quest_counts[QUEST_COUNTS * seat : QUEST_COUNTS * (seat + 1)]
+    counts = state.quest_counts[QUEST_COUNT_KINDS * seat : QUEST_COUNT_KINDS * (seat + 1)]
     return {
         name: bool(count) if what == ALWAYS_LED else count
         for what, (name, count) in enumerate(zip(QUEST_COUNT_NAMES, counts, strict=True))
@@ -145,7 +145,7 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
         int(child.flag(name, True)) if what == ALWAYS_LED else child.whole_number(name, 0, 0, MAX_MONEY)
         for what, name in enumerate(QUEST_COUNT_NAMES)
     ]
-    first, last = QUEST_COUNTS * seat, QUEST_COUNTS * (seat + 1)
+    first, last = QUEST_COUNT_KINDS * seat, QUEST_COUNT_KINDS * (seat + 1)
     state.quest_counts = (*state.quest_counts[:first], *counts, *state.quest_counts[last:])
 
 
@@ -157,9 +157,11 @@ CREW_FIELDS: Final = Fields(
     _gauge_field("engine", content.ENGINE_MAX),
     _gauge_field("chassis", content.CHASSIS_MAX),
     Field("money", ChosenCrewJsonForm(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
-    Field("hand", CountsOrNames(content.CARD_VALUES), "hand", width=content.CARDS),
-    Field("posts", CountsOrNames(POST_VALUES), "posts", width=POSTS, default=_default_program, check=_check_program),
-    Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POSTS, check=_check_assistants),
+    Field("hand", CountsOrNames(content.CARD_VALUES), "hand", width=content.CARD_KIND_COUNT),
+    Field(
+        "posts", CountsOrNames(POST_VALUES), "posts", width=POST_COUNT, default=_default_program, check=_check_program
+    ),
+    Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POST_COUNT, check=_check_assistants),
     Field("passed", Flag(), "passed"),
     Field("power_used", Flag(), "power_used"),
     _RIVER_FIELD,
@@ -175,7 +177,9 @@ CREW_FIELDS: Final = Fields(
 def read_seats(position_reader: Reader) -> list[tuple[int, Reader]]:
     """The crews as they are listed, each with its seat."""
     given = position_reader.items("crews")
-    position_reader.require(1 <= len(given) <= content.CREWS, "crews", "crew-count", low=1, high=content.CREWS)
+    position_reader.require(
+        1 <= len(given) <= content.CREW_COUNT, "crews", "crew-count", low=1, high=content.CREW_COUNT
+    )
     seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
         reader = CREW_FIELDS.make_reader(entry, f"crews[{place}]")
@@ -206,10 +210,10 @@ class Stickers(CountsByKind):
     """The level of each colour; none without that layer."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
-        levels, most = [0] * content.COLOURS, content.STICKERS_PER_COLOUR
+        levels, most = [0] * content.COLOUR_COUNT, content.STICKERS_PER_COLOUR
         for name, level in reader.mapping(field_path).items():
             colour = reader.code(field_path, name, content.COLOUR_VALUES)
-            if type(level) is not int or not 0 <= level <= most or colour >= content.COLOURS:
+            if type(level) is not int or not 0 <= level <= most or colour >= content.COLOUR_COUNT:
                 raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=most)
             reader.require(state.settings.legacy or not level, f"{field_path}.{name}", "legacy-off", clause="GR-20.2")
             levels[colour] = level
@@ -224,7 +228,7 @@ def _check_stickers(reader: Reader, state: State, vehicle: int) -> None:
 
 
 def _max_levels(state: State, vehicle: int) -> int:
-    return content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
+    return content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
 
 
 _STICKERS_JSON_FORM: Final = Stickers(content.COLOUR_VALUES, content.STICKERS_PER_COLOUR, writes_zeros=True)
@@ -278,7 +282,7 @@ def read_objective(position_reader: Reader, state: State) -> None:
     state.objective = city
     if city == state.race.arrival_city:
         return
-    if africa.CITY_COLOUR[city] != content.ESTIENNE_COLOUR[state.estienne_card]:
+    if africa.COLOUR_BY_CITY[city] != content.COLOUR_BY_ESTIENNE_CARD[state.estienne_card]:
         raise reader.problem("objective", "objective-colour", clause="GR-23.6")
     if state.visited_cities[TORPEDO_INDEX] >> city & 1:
         raise reader.problem("objective", "objective-visited", clause="GR-23.6")

@@ -54,7 +54,7 @@ def _read_upgrades(position_reader: Reader, state: State) -> None:
         where = f"upgrades[{place}]"
         position_reader.require(isinstance(pair, list) and len(pair) == 2, where, "needs-pair")
         out, into = (position_reader.code(where, name, ESTIENNE_CARD_VALUES) for name in pair)
-        level = content.ESTIENNE_LEVEL
+        level = content.LEVEL_BY_ESTIENNE_CARD
         if out not in upgradable_cards(state) or level[into] != level[out] + 1 or into in upgraded_deck(state):
             raise position_reader.problem(where, "no-upgrade", clause="GR-29.3")
         state.upgrades = (*state.upgrades, (out, into))

@@ -13,8 +13,16 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.africa import CITY_AT, NO_CITY, SPACE_VALUES
-from ..components.content import CARD_VALUES, CARDS, ESTIENNE_CARD_VALUES, NO_CARD, NO_TILE, TILE_VALUES, VEHICLE_VALUES
+from ..components.africa import CITY_BY_SPACE, NO_CITY, SPACE_VALUES
+from ..components.content import (
+    CARD_KIND_COUNT,
+    CARD_VALUES,
+    ESTIENNE_CARD_VALUES,
+    NO_CARD,
+    NO_TILE,
+    TILE_VALUES,
+    VEHICLE_VALUES,
+)
 from ..rules import phases
 from ..rules.state import State
 from ..rules.steps.bivouac import pick_order
@@ -56,9 +64,9 @@ class Supply:
         self.position_reader, self.form, self.totals = position_reader, form, totals
         self.counts_left = list(totals)
 
-    def take(self, field: str, code: int, number: int = 1) -> None:
+    def take(self, field: str, code: int, count: int = 1) -> None:
         """So many of one kind are in a field."""
-        self.counts_left[code] -= number
+        self.counts_left[code] -= count
         if self.counts_left[code] < 0:
             raise self.position_reader.problem(
                 field, "too-many", name=self.form.values.names[code], most=self.totals[code]
@@ -95,12 +103,12 @@ def write_tiles(state: State) -> Json:
 
 def read_tiles(position_reader: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
-    supply = Supply(position_reader, TILE_COUNTS, content.TILE_COUNT)
+    supply = Supply(position_reader, TILE_COUNTS, content.COPIES_BY_TILE)
     for tile in state.drawn_tiles:
         supply.take("turn.scouting.drawn", tile)
     for name, given in position_reader.mapping("tiles").items():
         space = position_reader.code("tiles", name, SPACE_VALUES)
-        position_reader.require(CITY_AT[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
+        position_reader.require(CITY_BY_SPACE[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
         tile = position_reader.code(f"tiles.{name}", given, TILE_VALUES)
         supply.take(f"tiles.{name}", tile)
         lay_tile(state, space, tile)
@@ -111,11 +119,11 @@ def read_tiles(position_reader: Reader, state: State) -> None:
 
 def read_cards(position_reader: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
-    supply = Supply(position_reader, CARD_COUNTS, content.CARD_COUNT)
+    supply = Supply(position_reader, CARD_COUNTS, content.COPIES_BY_CARD)
     state.card_discard = supply.read_counts("discard")
     for place, entry in enumerate(position_reader.items("crews")):
-        first = CARDS * int(entry.get("seat", place))
-        supply.take_counts(f"crews[{place}].hand", state.hand[first : first + CARDS])
+        first = CARD_KIND_COUNT * int(entry.get("seat", place))
+        supply.take_counts(f"crews[{place}].hand", state.hand[first : first + CARD_KIND_COUNT])
     for slot, card in enumerate(state.display):
         if card != NO_CARD:
             supply.take(f"bivouac.slots[{slot}]", card)

@@ -17,7 +17,7 @@ from ..rules.state import State, active_vehicles, ask_question, vehicle_code
 from ..rules.steps.turns import is_done_for_round
 
 MAX_DRAWN: Final = content.SCOUT_TILES + content.EXTRA_TILES
-MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.CARD_COUNT[content.FORCED_MARCH]
+MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.COPIES_BY_CARD[content.FORCED_MARCH]
 
 
 def _check_march(reader: Reader, state: State) -> None:
@@ -99,13 +99,13 @@ def read_turn(position_reader: Reader, state: State, first_vehicle: int) -> None
         TURN_FIELDS.read(reader, state)
 
 
-def find_vehicle(reader: Reader, field: str, name: object, state: State) -> int:
+def find_vehicle(reader: Reader, field: str, vehicle_name: object, state: State) -> int:
     """The vehicle of a name that takes part."""
-    code = reader.code(field, name, content.VEHICLE_VALUES)
+    code = reader.code(field, vehicle_name, content.VEHICLE_VALUES)
     for vehicle in active_vehicles(state):
         if vehicle_code(state, vehicle) == code:
             return vehicle
-    raise reader.problem(field, "no-such-crew", given=str(name)[:20])
+    raise reader.problem(field, "no-such-crew", given=str(vehicle_name)[:20])
 
 
 def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -> phases.Task:

@@ -15,25 +15,25 @@ from paddock.core.decision import ValueSet, number_range
 _DATA: Final = resources.files("paddock.games.great_race") / "data"
 
 
-def read_data(name: str) -> Any:
+def read_data(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA / file_name).read_text(encoding="utf-8"))
 
 
 # -- crews -----------------------------------------------------------------------------------------------------
 
 CREW_DATA: Final = read_data("crews.json")
-_CREWS: Final = CREW_DATA["crews"]
-CREW_VALUES: Final = ValueSet("crew", tuple(each["id"] for each in _CREWS))
-CREWS: Final = len(CREW_VALUES)
+_CREW_LIST_DATA: Final = CREW_DATA["crews"]
+CREW_VALUES: Final = ValueSet("crew", tuple(each["id"] for each in _CREW_LIST_DATA))
+CREW_COUNT: Final = len(CREW_VALUES)
 VEHICLE_VALUES: Final = ValueSet("vehicle", (*CREW_VALUES.names, CREW_DATA["torpedo"]["id"]))
-TORPEDO_CODE: Final = CREWS
+TORPEDO_CODE: Final = CREW_COUNT
 """The Torpedo's code among the vehicles' names."""
-SEAT_VALUES: Final = number_range("seat", 0, CREWS - 1)
+SEAT_VALUES: Final = number_range("seat", 0, CREW_COUNT - 1)
 
 
-def _gauge_maxima(name: str) -> tuple[int, ...]:
-    return tuple(int(each[name]) for each in _CREWS)
+def _gauge_maxima(data_name: str) -> tuple[int, ...]:
+    return tuple(int(each[data_name]) for each in _CREW_LIST_DATA)
 
 
 FUEL_MAX: Final = _gauge_maxima("fuel")
@@ -44,7 +44,7 @@ MAX_LEVELS: Final = max(*ENGINE_MAX, *CHASSIS_MAX)
 
 
 def _crew_with_power(power: str) -> int:
-    return next(code for code, each in enumerate(_CREWS) if each["power"]["id"] == power)
+    return next(code for code, each in enumerate(_CREW_LIST_DATA) if each["power"]["id"] == power)
 
 
 FRANCE: Final = _crew_with_power("reconnaissance")
@@ -55,7 +55,7 @@ SUFFRAGETTES: Final = _crew_with_power("extra_card")
 
 
 def _power_value(crew: int) -> int:
-    return int(_CREWS[crew]["power"]["value"])
+    return int(_CREW_LIST_DATA[crew]["power"]["value"])
 
 
 EXTRA_TILES: Final = _power_value(FRANCE)
@@ -67,20 +67,20 @@ NOBODY: Final = -1
 # -- posts and numbers -----------------------------------------------------------------------------------------
 
 POST_VALUES: Final = ValueSet("post", tuple(each["id"] for each in CREW_DATA["posts"]))
-POSTS: Final = len(POST_VALUES)
-POST_CAPACITY: Final = tuple(int(each["capacity"]) for each in CREW_DATA["posts"])
+POST_COUNT: Final = len(POST_VALUES)
+CAPACITY_BY_POST: Final = tuple(int(each["capacity"]) for each in CREW_DATA["posts"])
 FUNDING: Final = POST_VALUES.code("funding")
 SCOUT: Final = POST_VALUES.code("scout")
 MECHANIC: Final = POST_VALUES.code("mechanic")
 ESCORT: Final = POST_VALUES.code("escort")
-ASSISTANTS: Final = int(CREW_DATA["assistants"])
-ASSISTANT_COUNT_VALUES: Final = number_range("assistants", 0, ASSISTANTS)
+ASSISTANTS_PER_CREW: Final = int(CREW_DATA["assistants"])
+ASSISTANT_COUNT_VALUES: Final = number_range("assistants", 0, ASSISTANTS_PER_CREW)
 PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    (funding, scout, mechanic, ASSISTANTS - funding - scout - mechanic)
-    for funding in range(POST_CAPACITY[FUNDING] + 1)
-    for scout in range(POST_CAPACITY[SCOUT] + 1)
-    for mechanic in range(POST_CAPACITY[MECHANIC] + 1)
-    if 0 <= ASSISTANTS - funding - scout - mechanic <= POST_CAPACITY[ESCORT]
+    (funding, scout, mechanic, ASSISTANTS_PER_CREW - funding - scout - mechanic)
+    for funding in range(CAPACITY_BY_POST[FUNDING] + 1)
+    for scout in range(CAPACITY_BY_POST[SCOUT] + 1)
+    for mechanic in range(CAPACITY_BY_POST[MECHANIC] + 1)
+    if 0 <= ASSISTANTS_PER_CREW - funding - scout - mechanic <= CAPACITY_BY_POST[ESCORT]
 )
 """Every way to assign the assistants (GR-4.3)."""
 DEFAULT_PROGRAM: Final[tuple[int, ...]] = (1, 1, 2, 1)
@@ -128,29 +128,30 @@ TORPEDO_ASSISTANTS: Final = int(CREW_DATA["torpedo"]["assistants"])
 
 FUEL_LEVEL_VALUES: Final = number_range("fuel_levels", 1, MAX_FUEL)
 LEVEL_VALUES: Final = number_range("levels", 0, REPAIR_MAX_LEVELS)
-SLOTS: Final = CREWS + DISPLAY_CARDS_OVER_PLAYERS + EXTRA_CARDS
+SLOTS: Final = CREW_COUNT + DISPLAY_CARDS_OVER_PLAYERS + EXTRA_CARDS
 SLOT_VALUES: Final = number_range("slot", 1, SLOTS)
 
 # -- terrain tiles ---------------------------------------------------------------------------------------------
 
 TILE_DATA: Final = read_data("terrain_tiles.json")
-_TILES: Final = TILE_DATA["types"]
-TILE_VALUES: Final = ValueSet("tile", tuple(each["type"] for each in _TILES))
-TILES: Final = len(TILE_VALUES)
-TILE_FUEL: Final[tuple[int, ...]] = tuple(int(each["fuel"]) for each in _TILES)
-TILE_LEVELS: Final[tuple[int, ...]] = tuple(int(each["mechanic"]) for each in _TILES)
-TILE_DANGER: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _TILES)
-TILE_STOP: Final[tuple[bool, ...]] = tuple(bool(each["stop"]) for each in _TILES)
-TILE_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _TILES)
-TILE_VALUE: Final[tuple[int, ...]] = tuple(
-    TILE_FUEL[tile] + TILE_LEVELS[tile] + TILE_DANGER[tile] + TILE_STOP[tile] for tile in range(TILES)
+_TILE_LIST_DATA: Final = TILE_DATA["types"]
+TILE_VALUES: Final = ValueSet("tile", tuple(each["type"] for each in _TILE_LIST_DATA))
+TILE_KIND_COUNT: Final = len(TILE_VALUES)
+FUEL_BY_TILE: Final[tuple[int, ...]] = tuple(int(each["fuel"]) for each in _TILE_LIST_DATA)
+LEVELS_BY_TILE: Final[tuple[int, ...]] = tuple(int(each["mechanic"]) for each in _TILE_LIST_DATA)
+IS_DANGER_TILE: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _TILE_LIST_DATA)
+IS_STOP_TILE: Final[tuple[bool, ...]] = tuple(bool(each["stop"]) for each in _TILE_LIST_DATA)
+COPIES_BY_TILE: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _TILE_LIST_DATA)
+HARDNESS_VALUE_BY_TILE: Final[tuple[int, ...]] = tuple(
+    FUEL_BY_TILE[tile] + LEVELS_BY_TILE[tile] + IS_DANGER_TILE[tile] + IS_STOP_TILE[tile]
+    for tile in range(TILE_KIND_COUNT)
 )
 """GR-23.1."""
-IS_EASY_TILE: Final[tuple[bool, ...]] = tuple(value < int(TILE_DATA["easy_below"]) for value in TILE_VALUE)
-_TILE_ICONS: Final = {"fuel": TILE_FUEL, "mechanic": TILE_LEVELS, "danger": TILE_DANGER, "stop": TILE_STOP}
+IS_EASY_TILE: Final[tuple[bool, ...]] = tuple(value < int(TILE_DATA["easy_below"]) for value in HARDNESS_VALUE_BY_TILE)
+_TILE_ICONS: Final = {"fuel": FUEL_BY_TILE, "mechanic": LEVELS_BY_TILE, "danger": IS_DANGER_TILE, "stop": IS_STOP_TILE}
 _HARDNESS_KEYS: Final = [
-    (TILE_VALUE[tile], *(int(_TILE_ICONS[icon][tile]) for icon in reversed(TILE_DATA["scale"])))
-    for tile in range(TILES)
+    (HARDNESS_VALUE_BY_TILE[tile], *(int(_TILE_ICONS[icon][tile]) for icon in reversed(TILE_DATA["scale"])))
+    for tile in range(TILE_KIND_COUNT)
 ]
 TILE_HARDNESS: Final[tuple[int, ...]] = tuple(sorted(_HARDNESS_KEYS).index(each) for each in _HARDNESS_KEYS)
 """The place of a tile in the hardness order (GR-23.2)."""
@@ -159,19 +160,19 @@ NO_TILE: Final = -1
 # -- resource cards --------------------------------------------------------------------------------------------
 
 CARD_DATA: Final = read_data("resource_cards.json")
-_CARDS: Final = CARD_DATA["cards"]
-CARD_VALUES: Final = ValueSet("card", tuple(each["kind"] for each in _CARDS))
-CARDS: Final = len(CARD_VALUES)
-CARD_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _CARDS)
-IS_DANGER_CARD: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _CARDS)
+_CARD_LIST_DATA: Final = CARD_DATA["cards"]
+CARD_VALUES: Final = ValueSet("card", tuple(each["kind"] for each in _CARD_LIST_DATA))
+CARD_KIND_COUNT: Final = len(CARD_VALUES)
+COPIES_BY_CARD: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _CARD_LIST_DATA)
+IS_DANGER_CARD: Final[tuple[bool, ...]] = tuple(bool(each["danger"]) for each in _CARD_LIST_DATA)
 
 
-def _card_effects(name: str) -> tuple[int, ...]:
-    return tuple(abs(int(each["effect"].get(name, 0))) for each in _CARDS)
+def _card_effects(data_name: str) -> tuple[int, ...]:
+    return tuple(abs(int(each["effect"].get(data_name, 0))) for each in _CARD_LIST_DATA)
 
 
-def _torpedo_effects(name: str) -> tuple[int, ...]:
-    return tuple(abs(int(each["effect"].get("torpedo", {}).get(name, 0))) for each in _CARDS)
+def _torpedo_effects(data_name: str) -> tuple[int, ...]:
+    return tuple(abs(int(each["effect"].get("torpedo", {}).get(data_name, 0))) for each in _CARD_LIST_DATA)
 
 
 GAIN_FUEL: Final = _card_effects("gain_fuel")
@@ -195,7 +196,7 @@ NO_CARD: Final = -1
 
 # -- dangers and answers to them -------------------------------------------------------------------------------
 
-DANGER_CARDS: Final[tuple[int, ...]] = tuple(card for card in range(CARDS) if IS_DANGER_CARD[card])
+DANGER_CARDS: Final[tuple[int, ...]] = tuple(card for card in range(CARD_KIND_COUNT) if IS_DANGER_CARD[card])
 DANGER_VALUES: Final = ValueSet(
     "danger", ("tile", "estienne", "lying", *(CARD_VALUES.names[card] for card in DANGER_CARDS))
 )
@@ -205,7 +206,7 @@ DANGER_OF_ESTIENNE: Final = 1
 DANGER_OF_DISPLAY: Final = 2
 DANGER_OF_CARD: Final[tuple[int, ...]] = tuple(
     len(DANGER_VALUES) - len(DANGER_CARDS) + DANGER_CARDS.index(card) if IS_DANGER_CARD[card] else -1
-    for card in range(CARDS)
+    for card in range(CARD_KIND_COUNT)
 )
 """The danger of a danger card."""
 DANGER_ANSWER_VALUES: Final = ValueSet("answer", ("none", "escort", "armed_guard"))
@@ -216,34 +217,36 @@ CANCEL_BY_GUARD: Final = 2
 # -- Estienne cards --------------------------------------------------------------------------------------------
 
 ESTIENNE_DATA: Final = read_data("estienne_cards.json")
-_ESTIENNE: Final = ESTIENNE_DATA["cards"]
+_ESTIENNE_CARD_DATA: Final = ESTIENNE_DATA["cards"]
 LEGACY_DATA: Final = read_data("legacy.json")
 COLOUR_VALUES: Final = ValueSet("colour", (*LEGACY_DATA["colours"], "purple"))
-COLOURS: Final = len(LEGACY_DATA["colours"])
+COLOUR_COUNT: Final = len(LEGACY_DATA["colours"])
 YELLOW: Final = COLOUR_VALUES.code("yellow")
 GREEN: Final = COLOUR_VALUES.code("green")
 RED: Final = COLOUR_VALUES.code("red")
 BLUE: Final = COLOUR_VALUES.code("blue")
 PURPLE: Final = COLOUR_VALUES.code("purple")
-ESTIENNE_CARD_VALUES: Final = ValueSet("estienne", tuple(each["id"] for each in _ESTIENNE))
-ESTIENNE_LEVEL: Final[tuple[int, ...]] = tuple(int(each["level"]) for each in _ESTIENNE)
-ESTIENNE_LETTER: Final[tuple[str, ...]] = tuple(str(each["letter"]) for each in _ESTIENNE)
-ESTIENNE_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR_VALUES.code(each["target"]) for each in _ESTIENNE)
-ESTIENNE_TILES: Final[tuple[int, ...]] = tuple(int(each["tiles"]) for each in _ESTIENNE)
-ESTIENNE_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    (int(each["second_move"]), *(int(move) for move in each["other_moves"])) for each in _ESTIENNE
+ESTIENNE_CARD_VALUES: Final = ValueSet("estienne", tuple(each["id"] for each in _ESTIENNE_CARD_DATA))
+LEVEL_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(int(each["level"]) for each in _ESTIENNE_CARD_DATA)
+LETTER_BY_ESTIENNE_CARD: Final[tuple[str, ...]] = tuple(str(each["letter"]) for each in _ESTIENNE_CARD_DATA)
+COLOUR_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(
+    COLOUR_VALUES.code(each["target"]) for each in _ESTIENNE_CARD_DATA
 )
-"""`ESTIENNE_MOVES[card][assistant - 2]`."""
-ESTIENNE_SLOTS_FIRST: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(int(slot) - 1 for slot in each["bivouac"]["first"]) for each in _ESTIENNE
+TILES_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(int(each["tiles"]) for each in _ESTIENNE_CARD_DATA)
+MOVES_BY_ESTIENNE_CARD: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (int(each["second_move"]), *(int(move) for move in each["other_moves"])) for each in _ESTIENNE_CARD_DATA
 )
-ESTIENNE_SLOTS_SECOND: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(int(slot) - 1 for slot in each["bivouac"]["second"]) for each in _ESTIENNE
+"""`MOVES_BY_ESTIENNE_CARD[card][assistant - 2]`."""
+FIRST_SLOTS_BY_ESTIENNE_CARD: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(int(slot) - 1 for slot in each["bivouac"]["first"]) for each in _ESTIENNE_CARD_DATA
+)
+SECOND_SLOTS_BY_ESTIENNE_CARD: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(int(slot) - 1 for slot in each["bivouac"]["second"]) for each in _ESTIENNE_CARD_DATA
 )
 
 
-def _danger_penalties(name: str) -> tuple[int, ...]:
-    return tuple(int(each["danger_effect"].get(name, 0)) for each in _ESTIENNE)
+def _danger_penalties(data_name: str) -> tuple[int, ...]:
+    return tuple(int(each["danger_effect"].get(data_name, 0)) for each in _ESTIENNE_CARD_DATA)
 
 
 ESTIENNE_CHASSIS_LOSS: Final = _danger_penalties("chassis")
@@ -251,25 +254,26 @@ ESTIENNE_ENGINE_LOSS: Final = _danger_penalties("engine")
 ESTIENNE_FUEL_LOSS: Final = _danger_penalties("fuel")
 ESTIENNE_MONEY_LOSS: Final = _danger_penalties("money")
 ESTIENNE_CARD_LOSS: Final = _danger_penalties("card")
-ESTIENNE_REFUEL: Final[tuple[int, ...]] = tuple(int(each["refuel"]) for each in _ESTIENNE)
-ESTIENNE_REPAIR: Final[tuple[int, ...]] = tuple(int(each["repair"]) for each in _ESTIENNE)
-ESTIENNE_LEVELS: Final = max(ESTIENNE_LEVEL)
+REFUEL_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(int(each["refuel"]) for each in _ESTIENNE_CARD_DATA)
+REPAIR_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(int(each["repair"]) for each in _ESTIENNE_CARD_DATA)
+ESTIENNE_LEVELS: Final = max(LEVEL_BY_ESTIENNE_CARD)
 ESTIENNE_DECKS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(card for card, level in enumerate(ESTIENNE_LEVEL) if level == number)
+    tuple(card for card, level in enumerate(LEVEL_BY_ESTIENNE_CARD) if level == number)
     for number in range(1, ESTIENNE_LEVELS + 1)
 )
 """The eight cards of each level."""
 ESTIENNE_DECK_SIZE: Final = len(ESTIENNE_DECKS[0])
-UPGRADED_CARD: Final[tuple[int, ...]] = tuple(
+UPGRADE_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(
     next(
         (
             other
-            for other in range(len(_ESTIENNE))
-            if ESTIENNE_LETTER[other] == ESTIENNE_LETTER[card] and ESTIENNE_LEVEL[other] == ESTIENNE_LEVEL[card] + 1
+            for other in range(len(_ESTIENNE_CARD_DATA))
+            if LETTER_BY_ESTIENNE_CARD[other] == LETTER_BY_ESTIENNE_CARD[card]
+            and LEVEL_BY_ESTIENNE_CARD[other] == LEVEL_BY_ESTIENNE_CARD[card] + 1
         ),
         NO_CARD,
     )
-    for card in range(len(_ESTIENNE))
+    for card in range(len(_ESTIENNE_CARD_DATA))
 )
 """The same letter one level higher (GR-29.4)."""
 
@@ -283,7 +287,7 @@ def _first_level_with(colour: str, effect: str) -> int:
     return next(int(each["level"]) for each in LEGACY_DATA["powers"][colour] if each["effect"] == effect)
 
 
-TORPEDO_GAUGE_MAX: Final[tuple[int, ...]] = (
+TORPEDO_GAUGE_MAX_BY_LEVEL: Final[tuple[int, ...]] = (
     TORPEDO_BASE_GAUGE_MAX,
     *(int(each["value"]) for each in LEGACY_DATA["powers"]["yellow"]),
 )
@@ -313,7 +317,7 @@ EXTRA_MOVE_SPACES: Final = int(LEGACY_DATA["powers"]["blue"][EXTRA_MOVE_FROM_LEV
 PASSPORT_DATA: Final = read_data("passport.json")
 QUEST_DATA: Final = PASSPORT_DATA["quests"]
 QUEST_VALUES: Final = ValueSet("quest", tuple(each["id"] for each in QUEST_DATA))
-QUESTS: Final = len(QUEST_VALUES)
+QUEST_COUNT: Final = len(QUEST_VALUES)
 PASSPORT_WAY_VALUES: Final = ValueSet("way", tuple(each["id"] for each in PASSPORT_DATA["ways"]))
 RESULT_VALUES: Final = ValueSet("result", ("player", "torpedo", "success", "failure"))
 NO_RESULT: Final = -1

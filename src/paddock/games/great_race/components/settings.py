@@ -11,7 +11,7 @@ from paddock.core.game import Setting
 from paddock.core.reading import check_settings
 
 from .africa import RACES
-from .content import CREWS, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
+from .content import CREW_COUNT, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
 
 RANDOM_ORDER: Final = "random"
 SOLO_ALONE: Final = "alone"
@@ -67,5 +67,5 @@ def write_settings(settings: Settings) -> dict[str, object]:
 
 def check_seats(seats: int) -> None:
     """Refuses a table that these rules can't seat (GR-1.6, GR-20.1)."""
-    if not 1 <= seats <= CREWS:
-        raise BadSetupError(where="seats", problem="players-range", clause="GR-1.6", low=1, high=CREWS)
+    if not 1 <= seats <= CREW_COUNT:
+        raise BadSetupError(where="seats", problem="players-range", clause="GR-1.6", low=1, high=CREW_COUNT)

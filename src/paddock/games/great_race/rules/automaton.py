@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..components import africa
-from ..components.content import BLUE, ESTIENNE_COLOUR, SEA_PATHS_FROM_LEVEL
+from ..components.content import BLUE, COLOUR_BY_ESTIENNE_CARD, SEA_PATHS_FROM_LEVEL
 from .phases import TORPEDO_INDEX
 from .reasons import (
     WHY_ARRIVAL_NEARER,
@@ -28,7 +28,7 @@ def may_use_sea(state: State) -> bool:
 def objective_candidates(state: State) -> list[tuple[int, int, int]]:
     """The cities it could head for, the best first: FD, LD to the arrival, city (GR-23.6, GR-23.7)."""
     visited = state.visited_cities[TORPEDO_INDEX]
-    ahead = state.race.cities_ahead[may_use_sea(state)][ESTIENNE_COLOUR[state.estienne_card]][
+    ahead = state.race.cities_ahead[may_use_sea(state)][COLOUR_BY_ESTIENNE_CARD[state.estienne_card]][
         state.space_of[TORPEDO_INDEX]
     ]
     return [each for each in ahead if not visited >> each[2] & 1]
@@ -37,7 +37,7 @@ def objective_candidates(state: State) -> list[tuple[int, int, int]]:
 def choose_objective(state: State) -> int:
     """The city that it would choose for its objective now (GR-23.7, GR-23.8)."""
     visited, race = state.visited_cities[TORPEDO_INDEX], state.race
-    for bit, city in race.objectives[state.legacy[BLUE]][ESTIENNE_COLOUR[state.estienne_card]][
+    for bit, city in race.objectives[state.legacy[BLUE]][COLOUR_BY_ESTIENNE_CARD[state.estienne_card]][
         state.space_of[TORPEDO_INDEX]
     ]:
         if not visited & bit:
@@ -59,7 +59,7 @@ def needs_new_objective(state: State) -> bool:
     """Whether its objective is to be computed anew: it has entered it, or could only turn back for it (GR-23.9)."""
     city = state.objective
     return city != state.race.arrival_city and (
-        state.space_of[TORPEDO_INDEX] == africa.CITY_SPACE[city] or is_behind(state, city)
+        state.space_of[TORPEDO_INDEX] == africa.SPACE_BY_CITY[city] or is_behind(state, city)
     )
 
 
@@ -85,7 +85,7 @@ def next_space_key(state: State, space: int, target: int, visited_cities: int) -
     race = state.race
     cities = race.cities_beside[space]
     if cities:
-        goal, beside = africa.CITY_SPACE[target], africa.NO_CITY
+        goal, beside = africa.SPACE_BY_CITY[target], africa.NO_CITY
         for other, bit in cities:
             if other == goal:
                 return other
@@ -93,7 +93,7 @@ def next_space_key(state: State, space: int, target: int, visited_cities: int) -
                 beside = other
         if beside != africa.NO_CITY:
             return beside
-    tiles, best = state.tile_at, africa.NO_KEY
+    tiles, best = state.tile_at, africa.NO_NEXT_SPACE_KEY
     for other, keys in race.steps_towards[state.legacy[BLUE]][target][space]:
         key = keys[tiles[other] + 1]
         if key < best:
@@ -104,31 +104,35 @@ def next_space_key(state: State, space: int, target: int, visited_cities: int) -
 def next_spaces(state: State, space: int, target: int, visited_cities: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
     best = next_space_key(state, space, target, visited_cities)
-    rank = best // africa.KEYS_PER_CLASS
+    rank = best // africa.KEYS_PER_NEXT_SPACE_CLASS
     if rank in (africa.NEXT_CITY_BESIDE, africa.NO_NEXT_SPACE):
         return rank, [best] if rank == africa.NEXT_CITY_BESIDE else []
     keys = sorted(
         keys[state.tile_at[other] + 1] for other, keys in state.race.steps_towards[state.legacy[BLUE]][target][space]
     )
-    return rank, [key % africa.SPACES for key in keys if key // africa.KEYS_PER_CLASS == rank]
+    return rank, [key % africa.SPACE_COUNT for key in keys if key // africa.KEYS_PER_NEXT_SPACE_CLASS == rank]
 
 
 def torpedo_road(state: State, target: int) -> list[int]:
     """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
-    space, visited, goal = state.space_of[TORPEDO_INDEX], state.visited_cities[TORPEDO_INDEX], africa.CITY_SPACE[target]
+    space, visited, goal = (
+        state.space_of[TORPEDO_INDEX],
+        state.visited_cities[TORPEDO_INDEX],
+        africa.SPACE_BY_CITY[target],
+    )
     straight = state.race.single_steps[state.legacy[BLUE]][target]
     road: list[int] = []
-    for _ in range(africa.SPACES):
+    for _ in range(africa.SPACE_COUNT):
         if space == goal:
             break
         ahead = straight[space]
         if ahead == africa.NOWHERE:
             key = next_space_key(state, space, target, visited)
-            if key == africa.NO_KEY:
+            if key == africa.NO_NEXT_SPACE_KEY:
                 break
-            ahead = key % africa.SPACES
-            if africa.IS_CITY[ahead]:
-                visited |= 1 << africa.CITY_AT[ahead]
+            ahead = key % africa.SPACE_COUNT
+            if africa.IS_CITY_SPACE[ahead]:
+                visited |= 1 << africa.CITY_BY_SPACE[ahead]
         space = ahead
         road.append(space)
     return road
@@ -148,10 +152,10 @@ def iterate_player_road(state: State, seat: int) -> Iterator[int]:
         if len(ways) == 1:
             space = ways[0][0]
         else:
-            best = africa.NO_KEY
+            best = africa.NO_NEXT_SPACE_KEY
             for other, keys in ways:
                 key = keys[tiles[other] + 1]
                 if key < best:
                     best = key
-            space = best % africa.SPACES
+            space = best % africa.SPACE_COUNT
         yield space

@@ -11,8 +11,8 @@ from ..components.content import (
     ESTIENNE_CARD_VALUES,
     NO_RESULT,
     PASSPORT_WAY_VALUES,
+    QUEST_COUNT,
     QUEST_VALUES,
-    QUESTS,
     RESULT_VALUES,
 )
 from .phases import MODE_TORPEDO
@@ -50,7 +50,7 @@ def campaign_entry(state: State) -> Json:
         ],
         "legacy_before": {},
         "legacy_after": {},
-        "stamps": [QUEST_VALUES.names[quest] for quest in range(QUESTS) if state.stamped_now >> quest & 1],
+        "stamps": [QUEST_VALUES.names[quest] for quest in range(QUEST_COUNT) if state.stamped_now >> quest & 1],
     }
     if state.mode == MODE_TORPEDO:
         entry["deck_before"] = [ESTIENNE_CARD_VALUES.names[card] for card in state.estienne_deck]

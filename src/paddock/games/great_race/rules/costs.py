@@ -6,14 +6,14 @@ from typing import Final
 
 from ..components import content
 from ..components.africa import (
-    IS_BESIDE_CITY,
-    IS_CITY,
-    RISK_FUEL_AT,
-    SEA_DESTINATION,
-    SEA_FARE,
-    SEA_LINES,
-    SPACE_BIT,
-    TERRAIN_BESIDE_MASK,
+    BIT_BY_SPACE,
+    DESTINATION_BY_LINE_AND_PORT,
+    FARE_BY_SEA_LINE,
+    IS_CITY_SPACE,
+    IS_SPACE_BESIDE_CITY,
+    RISK_FUEL_BY_SPACE,
+    SEA_LINE_COUNT,
+    TERRAIN_MASK_BESIDE_SPACE,
     TERRAIN_NEIGHBOURS,
 )
 from ..components.content import BELGIUM, FUEL_MAX, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, NO_TILE
@@ -21,22 +21,22 @@ from .phases import MODE_ALONE
 from .state import State, missing_levels
 
 IMPOSSIBLE: Final = -1
-_STEP_FUEL: Final[tuple[int, ...]] = (content.OPEN_TRACK_FUEL, *content.TILE_FUEL)
-_STEP_LEVELS: Final[tuple[int, ...]] = (0, *content.TILE_LEVELS)
-"""What must be there for a step onto a blank, then onto each tile: `_STEP_FUEL[tile + 1]`."""
-_MAX_STEP_FUEL: Final = max(_STEP_FUEL) + content.RISK_FUEL
+_FUEL_BY_STEP_TILE: Final[tuple[int, ...]] = (content.OPEN_TRACK_FUEL, *content.FUEL_BY_TILE)
+_STEP_LEVELS: Final[tuple[int, ...]] = (0, *content.LEVELS_BY_TILE)
+"""What must be there for a step onto a blank, then onto each tile: `_FUEL_BY_STEP_TILE[tile + 1]`."""
+_MAX_STEP_FUEL: Final = max(_FUEL_BY_STEP_TILE) + content.RISK_FUEL
 _MAX_STEP_LEVELS: Final = max(_STEP_LEVELS)
 """With so much every step can be paid."""
 
 
 def is_in_city(state: State, seat: int) -> bool:
     """Whether a crew's vehicle stands in a city."""
-    return IS_CITY[state.space_of[seat]]
+    return IS_CITY_SPACE[state.space_of[seat]]
 
 
 def fuel_price(state: State, seat: int) -> int:
     """What a level of fuel costs here."""
-    if IS_CITY[state.space_of[seat]]:
+    if IS_CITY_SPACE[state.space_of[seat]]:
         return FUEL_PRICE_CITY
     return content.ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else FUEL_PRICE_FIELD
 
@@ -53,7 +53,7 @@ def buyable_fuel(state: State, seat: int) -> int:
 
 def repair_price_per_level(state: State, seat: int) -> int:
     """What a level repaired costs here; `IMPOSSIBLE` where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
-    if IS_CITY[state.space_of[seat]]:
+    if IS_CITY_SPACE[state.space_of[seat]]:
         return content.REPAIR_PRICE_CITY
     if state.mode != MODE_ALONE:
         return content.REPAIR_PRICE_FIELD
@@ -78,21 +78,21 @@ def has_risk_power(state: State, seat: int) -> bool:
 
 def step_fuel(state: State, space: int, with_power: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
-    fuel = _STEP_FUEL[state.tile_at[space] + 1]
-    return fuel if with_power else fuel + RISK_FUEL_AT[space]
+    fuel = _FUEL_BY_STEP_TILE[state.tile_at[space] + 1]
+    return fuel if with_power else fuel + RISK_FUEL_BY_SPACE[space]
 
 
 def can_step(state: State, seat: int, space: int, with_power: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     there = state.tile_at[space] + 1
-    fuel = _STEP_FUEL[there] if with_power else _STEP_FUEL[there] + RISK_FUEL_AT[space]
+    fuel = _FUEL_BY_STEP_TILE[there] if with_power else _FUEL_BY_STEP_TILE[there] + RISK_FUEL_BY_SPACE[space]
     return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _STEP_LEVELS[there]
 
 
 def has_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
     at = state.space_of[seat]
-    if IS_BESIDE_CITY[at]:
+    if IS_SPACE_BESIDE_CITY[at]:
         return True
     if state.fuel[seat] >= _MAX_STEP_FUEL and state.engine[seat] + state.chassis[seat] >= _MAX_STEP_LEVELS:
         return True
@@ -119,14 +119,18 @@ def payable_sea_lines(state: State, seat: int) -> list[int]:
     if state.mode == MODE_ALONE:
         return []
     at, money = state.space_of[seat], state.money[seat]
-    return [line for line in range(SEA_LINES) if (line, at) in SEA_DESTINATION and SEA_FARE[line] <= money]
+    return [
+        line
+        for line in range(SEA_LINE_COUNT)
+        if (line, at) in DESTINATION_BY_LINE_AND_PORT and FARE_BY_SEA_LINE[line] <= money
+    ]
 
 
 def clearable_spaces(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
     tile, at = state.tile_at, state.space_of
     spaces: list[int] = []
-    if state.tiled_mask & TERRAIN_BESIDE_MASK[at[seat]]:
+    if state.tiled_mask & TERRAIN_MASK_BESIDE_SPACE[at[seat]]:
         for space in TERRAIN_NEIGHBOURS[at[seat]]:
             if tile[space] != NO_TILE and space not in at:
                 spaces.append(space)
@@ -135,13 +139,13 @@ def clearable_spaces(state: State, seat: int) -> list[int]:
 
 def is_layable(state: State, space: int) -> bool:
     """A blank terrain space on which no vehicle stands."""
-    return state.tile_at[space] == NO_TILE and not IS_CITY[space] and space not in state.space_of
+    return state.tile_at[space] == NO_TILE and not IS_CITY_SPACE[space] and space not in state.space_of
 
 
 def layable_mask(state: State) -> int:
     """Where a Scout may lay a tile, as a bit mask: layable, and beside a vehicle or a tile (GR-5.8)."""
     near, taken = state.beside_tiles_mask, state.tiled_mask
     for space in state.space_of:
-        near |= TERRAIN_BESIDE_MASK[space]
-        taken |= SPACE_BIT[space]
+        near |= TERRAIN_MASK_BESIDE_SPACE[space]
+        taken |= BIT_BY_SPACE[space]
     return near & ~taken

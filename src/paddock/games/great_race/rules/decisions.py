@@ -15,7 +15,7 @@ _KINDS: Final[list[DecisionKind]] = []
 
 
 def _declare_kind(
-    name: str,
+    kind_name: str,
     clause: str,
     *args: tuple[str, ValueSet],
     is_quiet: bool = False,
@@ -26,46 +26,46 @@ def _declare_kind(
     code = len(_KINDS)
     _KINDS.append(
         DecisionKind(
-            code, name, args, is_quiet=is_quiet, is_binding=binding, always_legal=is_always_legal, clause=clause
+            code, kind_name, args, is_quiet=is_quiet, is_binding=binding, always_legal=is_always_legal, clause=clause
         )
     )
     return code
 
 
-_SPACE_ARG: Final = ("space", africa.SPACE_VALUES)
-_CARD_ARG: Final = ("card", content.CARD_VALUES)
-_TILE_ARG: Final = ("tile", content.TILE_VALUES)
-_LEVEL_ARGS: Final = (("engine", content.LEVEL_VALUES), ("chassis", content.LEVEL_VALUES))
-_POST_ARGS: Final = tuple((post, content.ASSISTANT_COUNT_VALUES) for post in content.POST_VALUES.names)
+_SPACE_ARGUMENT: Final = ("space", africa.SPACE_VALUES)
+_CARD_ARGUMENT: Final = ("card", content.CARD_VALUES)
+_TILE_ARGUMENT: Final = ("tile", content.TILE_VALUES)
+_LEVEL_ARGUMENTS: Final = (("engine", content.LEVEL_VALUES), ("chassis", content.LEVEL_VALUES))
+_POST_ARGUMENTS: Final = tuple((post, content.ASSISTANT_COUNT_VALUES) for post in content.POST_VALUES.names)
 
 CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW_VALUES))
-PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGS, binding=True)
+PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGUMENTS, binding=True)
 BUY_FUEL: Final = _declare_kind("buy_fuel", "GR-5.2", ("levels", content.FUEL_LEVEL_VALUES), is_quiet=True)
-PLAY_CARD: Final = _declare_kind("play", "GR-9.1", _CARD_ARG, is_quiet=True)
-ATTACK: Final = _declare_kind("attack", "GR-9.1", _CARD_ARG, ("target", content.VEHICLE_VALUES), is_quiet=True)
-SELL_CARD: Final = _declare_kind("sell", "GR-32.3", _CARD_ARG, is_quiet=True)
+PLAY_CARD: Final = _declare_kind("play", "GR-9.1", _CARD_ARGUMENT, is_quiet=True)
+ATTACK: Final = _declare_kind("attack", "GR-9.1", _CARD_ARGUMENT, ("target", content.VEHICLE_VALUES), is_quiet=True)
+SELL_CARD: Final = _declare_kind("sell", "GR-32.3", _CARD_ARGUMENT, is_quiet=True)
 FUND: Final = _declare_kind("fund", "GR-5.6", is_quiet=True)
 FUND_POWER: Final = _declare_kind("fund_power", "GR-13.3", is_quiet=True)
 SCOUT_TILES: Final = _declare_kind("scout_tiles", "GR-5.7", is_quiet=True)
 SCOUT_TILES_POWER: Final = _declare_kind("scout_tiles_power", "GR-13.2", is_quiet=True)
-RETURN_TILE: Final = _declare_kind("return", "GR-13.2", _TILE_ARG, is_quiet=True)
-TILE_PICK: Final = _declare_kind("tile", "GR-5.8", _TILE_ARG, is_quiet=True)
-LAY_TILE: Final = _declare_kind("lay", "GR-5.8", _SPACE_ARG, is_quiet=True)
+RETURN_TILE: Final = _declare_kind("return", "GR-13.2", _TILE_ARGUMENT, is_quiet=True)
+TILE_PICK: Final = _declare_kind("tile", "GR-5.8", _TILE_ARGUMENT, is_quiet=True)
+LAY_TILE: Final = _declare_kind("lay", "GR-5.8", _SPACE_ARGUMENT, is_quiet=True)
 SCOUT_CARD: Final = _declare_kind("scout_card", "GR-5.9")
-REPAIR: Final = _declare_kind("repair", "GR-5.10", *_LEVEL_ARGS, is_quiet=True)
-REPAIR_POWER: Final = _declare_kind("repair_power", "GR-13.4", *_LEVEL_ARGS, is_quiet=True)
+REPAIR: Final = _declare_kind("repair", "GR-5.10", *_LEVEL_ARGUMENTS, is_quiet=True)
+REPAIR_POWER: Final = _declare_kind("repair_power", "GR-13.4", *_LEVEL_ARGUMENTS, is_quiet=True)
 DRIVE: Final = _declare_kind("drive", "GR-5.11", is_quiet=True)
-DRIVE_STEP: Final = _declare_kind("step", "GR-6.2", _SPACE_ARG, is_quiet=True)
-STEP_POWER: Final = _declare_kind("step_power", "GR-13.5", _SPACE_ARG, is_quiet=True)
+DRIVE_STEP: Final = _declare_kind("step", "GR-6.2", _SPACE_ARGUMENT, is_quiet=True)
+STEP_POWER: Final = _declare_kind("step_power", "GR-13.5", _SPACE_ARGUMENT, is_quiet=True)
 ENTER_CITY: Final = _declare_kind("enter", "GR-6.2", ("city", CITY_VALUES))
 STOP_DRIVE: Final = _declare_kind("stop", "GR-6.2", is_quiet=True)
 SAIL: Final = _declare_kind("sail", "GR-7.6", ("line", africa.SEA_LINE_VALUES))
-CLEAR_TILE: Final = _declare_kind("clear", "GR-5.12", _SPACE_ARG, is_quiet=True)
+CLEAR_TILE: Final = _declare_kind("clear", "GR-5.12", _SPACE_ARGUMENT, is_quiet=True)
 PASS_ROUND: Final = _declare_kind("pass", "GR-5.2")
-SPLIT_LEVELS: Final = _declare_kind("split", "GR-8.2", *_LEVEL_ARGS, is_quiet=True)
+SPLIT_LEVELS: Final = _declare_kind("split", "GR-8.2", *_LEVEL_ARGUMENTS, is_quiet=True)
 REACT_TO_DANGER: Final = _declare_kind("react", "GR-5.16", ("answer", DANGER_ANSWER_VALUES))
 PICK_CARD: Final = _declare_kind("pick", "GR-11.2", ("slot", content.SLOT_VALUES))
-DISCARD_CARD: Final = _declare_kind("discard", "GR-8.3", _CARD_ARG)
+DISCARD_CARD: Final = _declare_kind("discard", "GR-8.3", _CARD_ARGUMENT)
 UPGRADE_CARD: Final = _declare_kind("upgrade", "GR-29.4", ("estienne", content.ESTIENNE_CARD_VALUES), is_quiet=True)
 STAMP_QUEST: Final = _declare_kind("stamp", "GR-31.4", ("quest", content.QUEST_VALUES), is_quiet=True)
 FINISH_STAMPING: Final = _declare_kind("done", "GR-31.4")
@@ -77,9 +77,9 @@ _make_decision: Final = DECISION_SPACE.make
 _variants: Final = DECISION_SPACE.variants
 
 
-def _decisions_by_levels(kind: int) -> list[list[Decision]]:
+def _decisions_by_levels(decision_kind: int) -> list[list[Decision]]:
     """`[engine][chassis]`."""
-    return [_variants(kind, engine) for engine in range(len(content.LEVEL_VALUES))]
+    return [_variants(decision_kind, engine) for engine in range(len(content.LEVEL_VALUES))]
 
 
 CREW_PICK_DECISIONS: Final = _variants(CREW_PICK)
@@ -87,7 +87,7 @@ PROGRAM_DECISIONS: Final = [_make_decision(PROGRAM, *program) for program in con
 BUY_FUEL_DECISIONS: Final = _variants(BUY_FUEL)
 """`BUY_FUEL_DECISIONS[levels - 1]`."""
 PLAY_CARD_DECISIONS: Final = _variants(PLAY_CARD)
-ATTACK_DECISIONS: Final = [_variants(ATTACK, card) for card in range(content.CARDS)]
+ATTACK_DECISIONS: Final = [_variants(ATTACK, card) for card in range(content.CARD_KIND_COUNT)]
 """`ATTACK_DECISIONS[card][target]`."""
 SELL_CARD_DECISIONS: Final = _variants(SELL_CARD)
 FUND_DECISION: Final = _make_decision(FUND)

@@ -9,7 +9,7 @@ from operator import or_
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.africa import CITY_AT, NO_CITY, SPACE_BIT, SPACES, TERRAIN_BESIDE_MASK
+from ..components.africa import BIT_BY_SPACE, CITY_BY_SPACE, NO_CITY, SPACE_COUNT, TERRAIN_MASK_BESIDE_SPACE
 from .phases import MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_CONVOY, PHASES, TASK_CITY_CARD, TORPEDO_INDEX
 from .state import State, active_vehicles
 from .steps.turns import is_done_for_round
@@ -31,17 +31,19 @@ def check_state(state: State) -> None:
 
 def _tile_problem(state: State) -> str:
     """Every tile is in one place, and none lies on a city (GR-7.5)."""
-    for tile in range(content.TILES):
+    for tile in range(content.TILE_KIND_COUNT):
         count = (
             state.tile_bag[tile] + state.tile_discard[tile] + state.tile_at.count(tile) + state.drawn_tiles.count(tile)
         )
-        if count != content.TILE_COUNT[tile] or state.tile_bag[tile] < 0 or state.tile_discard[tile] < 0:
-            return f"there are {count} tiles {content.TILE_VALUES.names[tile]} instead of {content.TILE_COUNT[tile]}"
-    if any(tile != content.NO_TILE and CITY_AT[space] != NO_CITY for space, tile in enumerate(state.tile_at)):
+        if count != content.COPIES_BY_TILE[tile] or state.tile_bag[tile] < 0 or state.tile_discard[tile] < 0:
+            return (
+                f"there are {count} tiles {content.TILE_VALUES.names[tile]} instead of {content.COPIES_BY_TILE[tile]}"
+            )
+    if any(tile != content.NO_TILE and CITY_BY_SPACE[space] != NO_CITY for space, tile in enumerate(state.tile_at)):
         return "a tile lies on a city"
     laid = [space for space, tile in enumerate(state.tile_at) if tile != content.NO_TILE]
-    if state.tiled_mask != sum(SPACE_BIT[space] for space in laid) or state.beside_tiles_mask != reduce(
-        or_, (TERRAIN_BESIDE_MASK[space] for space in laid), 0
+    if state.tiled_mask != sum(BIT_BY_SPACE[space] for space in laid) or state.beside_tiles_mask != reduce(
+        or_, (TERRAIN_MASK_BESIDE_SPACE[space] for space in laid), 0
     ):
         return "tiles lie where there are none"
     if state.tile_bag_pile and state.tile_bag_pile != expand_counts(state.tile_bag):
@@ -52,11 +54,13 @@ def _tile_problem(state: State) -> str:
 def _card_problem(state: State) -> str:
     """Every card is in one place."""
     on_the_way = [card for what, _, card in state.agenda if what == TASK_CITY_CARD]
-    for card in range(content.CARDS):
-        places = [state.card_deck[card], state.card_discard[card], *state.hand[card :: content.CARDS]]
+    for card in range(content.CARD_KIND_COUNT):
+        places = [state.card_deck[card], state.card_discard[card], *state.hand[card :: content.CARD_KIND_COUNT]]
         count = sum(places) + state.display.count(card) + on_the_way.count(card)
-        if count != content.CARD_COUNT[card] or min(places) < 0:
-            return f"there are {count} cards {content.CARD_VALUES.names[card]} instead of {content.CARD_COUNT[card]}"
+        if count != content.COPIES_BY_CARD[card] or min(places) < 0:
+            return (
+                f"there are {count} cards {content.CARD_VALUES.names[card]} instead of {content.COPIES_BY_CARD[card]}"
+            )
     if state.card_deck_pile and state.card_deck_pile != expand_counts(state.card_deck):
         return "the deck does not hold what is drawn from"
     return ""
@@ -78,17 +82,20 @@ def _crew_problem(state: State) -> str:
             return f"a gauge of {name} is out of its bounds"
         if state.money[seat] < 0 or state.money[seat] % content.MONEY_UNIT:
             return f"{name} has money that can't be"
-        for post in range(content.POSTS):
-            assigned, spent = state.posts[content.POSTS * seat + post], state.spent_posts[content.POSTS * seat + post]
-            if not 0 <= spent <= assigned <= content.POST_CAPACITY[post]:
+        for post in range(content.POST_COUNT):
+            assigned, spent = (
+                state.posts[content.POST_COUNT * seat + post],
+                state.spent_posts[content.POST_COUNT * seat + post],
+            )
+            if not 0 <= spent <= assigned <= content.CAPACITY_BY_POST[post]:
                 return f"{name} has assistants that can't be ({content.POST_VALUES.names[post]})"
     for vehicle in active_vehicles(state):
         space = state.space_of[vehicle]
-        if not 0 <= space < SPACES:
+        if not 0 <= space < SPACE_COUNT:
             return "a vehicle is nowhere"
         if (space == state.race.arrival) != (vehicle in state.arrived):
             return "a vehicle has arrived, or it has not"
-        if CITY_AT[space] != NO_CITY and not state.visited_cities[vehicle] >> CITY_AT[space] & 1:
+        if CITY_BY_SPACE[space] != NO_CITY and not state.visited_cities[vehicle] >> CITY_BY_SPACE[space] & 1:
             return "a vehicle is in a city that it has not entered"
     return ""
 
@@ -124,7 +131,7 @@ def _torpedo_problem(state: State) -> str:
         and state.visited_cities[TORPEDO_INDEX] >> state.objective & 1
     ):
         return "the Torpedo heads for a city that it has entered"
-    most = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
     if not 0 <= state.torpedo_fuel <= most or not 0 <= state.torpedo_mechanic <= most:
         return "a gauge of the Torpedo is out of its bounds"
     if not 0 <= state.torpedo_acted <= content.TORPEDO_ASSISTANTS or any(

@@ -11,8 +11,25 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.africa import CITY_AT, IS_CITY, IS_RISKY, NEIGHBOURS, NO_CITY, PORTS, SPACES
-from ..components.content import ARMED_GUARD, CARDS, CHASSIS_MAX, ENGINE_MAX, NO_TILE, NOBODY, POSTS, SURVEY
+from ..components.africa import (
+    CITY_BY_SPACE,
+    IS_CITY_SPACE,
+    IS_RISKY_SPACE,
+    NEIGHBOURS_BY_SPACE,
+    NO_CITY,
+    PORTS,
+    SPACE_COUNT,
+)
+from ..components.content import (
+    ARMED_GUARD,
+    CARD_KIND_COUNT,
+    CHASSIS_MAX,
+    ENGINE_MAX,
+    NO_TILE,
+    NOBODY,
+    POST_COUNT,
+    SURVEY,
+)
 from . import costs, phases
 from . import decisions as d
 from .decisions import (
@@ -67,15 +84,15 @@ def legal(state: State, seat: int) -> list[Decision]:
     if phase in _PICK_PHASES:
         if not state.card_pickers or state.card_pickers[0] != seat:
             return []
-        return list(compress(PICK_CARD_DECISIONS, map(_ASKS_FOR_CARD.__getitem__, state.display)))
+        return list(compress(PICK_CARD_DECISIONS, map(_IS_CARD_ASKED_FOR.__getitem__, state.display)))
     if phase == PHASE_PROGRAMMING:
         return d.PROGRAM_DECISIONS[:] if seat in seats_to_program(state) else []
     if seat not in waiting_for(state):
         return []
-    return [d.CREW_PICK_DECISIONS[crew] for crew in range(content.CREWS) if crew not in state.crew]
+    return [d.CREW_PICK_DECISIONS[crew] for crew in range(content.CREW_COUNT) if crew not in state.crew]
 
 
-_ASKS_FOR_CARD: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
+_IS_CARD_ASKED_FOR: Final[list[bool]] = [*(True for _ in range(CARD_KIND_COUNT)), False]
 """Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
 
 
@@ -95,11 +112,13 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         decisions = [d.REACT_TO_DANGER_DECISIONS[content.ACCEPT_DANGER]]
         if unspent_assistants(state, seat, content.ESCORT) > 0:
             decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT])
-        if state.hand[CARDS * seat + ARMED_GUARD]:
+        if state.hand[CARD_KIND_COUNT * seat + ARMED_GUARD]:
             decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD])
         return decisions
     if ask == phases.ASK_DISCARD:
-        return list(compress(d.DISCARD_CARD_DECISIONS, state.hand[CARDS * seat : CARDS * (seat + 1)]))
+        return list(
+            compress(d.DISCARD_CARD_DECISIONS, state.hand[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)])
+        )
     if ask == phases.ASK_RETURN:
         return [d.RETURN_TILE_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
     if ask == phases.ASK_CLEAR:
@@ -108,16 +127,16 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         return [d.UPGRADE_CARD_DECISIONS[card] for card in upgradable_cards(state)]
     mask = stampable_quests(state)
     return [
-        *(d.STAMP_QUEST_DECISIONS[quest] for quest in range(content.QUESTS) if mask >> quest & 1),
+        *(d.STAMP_QUEST_DECISIONS[quest] for quest in range(content.QUEST_COUNT) if mask >> quest & 1),
         d.FINISH_STAMPING_DECISION,
     ]
 
 
-_SPACE_MASK_BYTES: Final = (SPACES + 7) // 8
+_SPACE_MASK_BYTES: Final = (SPACE_COUNT + 7) // 8
 _BITS_OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 _LAY_DECISIONS_BY_BYTE: Final[list[list[list[Decision]]]] = [
-    [[d.LAY_TILE_DECISIONS[first + bit] for bit in bits if first + bit < SPACES] for bits in _BITS_OF_BYTE]
-    for first in range(0, SPACES, 8)
+    [[d.LAY_TILE_DECISIONS[first + bit] for bit in bits if first + bit < SPACE_COUNT] for bits in _BITS_OF_BYTE]
+    for first in range(0, SPACE_COUNT, 8)
 ]
 """`_LAY_DECISIONS_BY_BYTE[place][byte]`: where a tile may be laid, by the bytes of the mask of all spaces."""
 
@@ -137,7 +156,7 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
     decisions += _card_decisions(state, seat)
     posts, spent = state.posts, state.spent_posts
     if state.seats > 1:
-        first, last = POSTS * seat, POSTS * seat + POSTS
+        first, last = POST_COUNT * seat, POST_COUNT * seat + POST_COUNT
         posts, spent = posts[first:last], spent[first:last]
     funding, scout, mechanic, escort = posts
     funded, scouted, worked, escorted = spent
@@ -159,9 +178,9 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
     return decisions
 
 
-_FUND_DECISIONS: Final = [[d.FUND_DECISION]] * (content.CREWS + 1)
+_FUND_DECISIONS: Final = [[d.FUND_DECISION]] * (content.CREW_COUNT + 1)
 _FUND_DECISIONS[content.ENGLAND] = [d.FUND_DECISION, d.FUND_POWER_DECISION]
-_SCOUT_DECISIONS: Final = [[d.SCOUT_TILES_DECISION, d.SCOUT_CARD_DECISION]] * (content.CREWS + 1)
+_SCOUT_DECISIONS: Final = [[d.SCOUT_TILES_DECISION, d.SCOUT_CARD_DECISION]] * (content.CREW_COUNT + 1)
 _SCOUT_DECISIONS[content.FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_DECISION, d.SCOUT_CARD_DECISION]
 """By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
@@ -190,7 +209,7 @@ def _race_choices(crews: tuple[int, ...], seat: int, out_of_race: tuple[int, ...
 
 def _card_decisions(state: State, seat: int) -> list[Decision]:
     """Cards that can be played now (GR-9)."""
-    hand = state.hand.copy() if state.seats == 1 else state.hand[CARDS * seat : CARDS * (seat + 1)]
+    hand = state.hand.copy() if state.seats == 1 else state.hand[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
     hand[ARMED_GUARD] = 0
     if hand[SURVEY] and not costs.clearable_spaces(state, seat):
         hand[SURVEY] = 0
@@ -213,7 +232,7 @@ def _repair_decisions(state: State, seat: int, has_power: int) -> list[Decision]
     engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
     if not engines and not frames:
         return _NO_REPAIRS
-    if state.mode == MODE_ALONE and not IS_CITY[state.space_of[seat]]:
+    if state.mode == MODE_ALONE and not IS_CITY_SPACE[state.space_of[seat]]:
         if costs.IMPOSSIBLE < costs.repair_price(state, seat, 1, 0, False) <= money:
             return _EMERGENCY_REPAIR
         return _NO_REPAIRS
@@ -245,7 +264,7 @@ _REPAIR_DECISIONS: Final = [
         [[_payable_repairs(power, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
         for engines in _MISSING_LEVELS
     ]
-    for power in (crew == content.ITALY for crew in range(content.CREWS + 1))
+    for power in (crew == content.ITALY for crew in range(content.CREW_COUNT + 1))
 ]
 """`_REPAIR_DECISIONS[power][engines][frames][most]`: all of these."""
 
@@ -254,13 +273,13 @@ def _step_decisions(state: State, seat: int) -> list[Decision]:
     """The steps of a drive (GR-6.2, GR-6.3)."""
     decisions: list[Decision] = []
     power = costs.has_risk_power(state, seat)
-    for space in NEIGHBOURS[state.space_of[seat]]:
-        if CITY_AT[space] != NO_CITY:
-            decisions.append(d.ENTER_CITY_DECISIONS[CITY_AT[space]])
+    for space in NEIGHBOURS_BY_SPACE[state.space_of[seat]]:
+        if CITY_BY_SPACE[space] != NO_CITY:
+            decisions.append(d.ENTER_CITY_DECISIONS[CITY_BY_SPACE[space]])
             continue
         if costs.can_step(state, seat, space, False):
             decisions.append(d.DRIVE_STEP_DECISIONS[space])
-        if power and IS_RISKY[space] and costs.can_step(state, seat, space, True):
+        if power and IS_RISKY_SPACE[space] and costs.can_step(state, seat, space, True):
             decisions.append(d.STEP_POWER_DECISIONS[space])
     if state.step_attempted:
         decisions.append(d.STOP_DRIVE_DECISION)

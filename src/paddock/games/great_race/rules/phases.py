@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..components import content
-from ..components.content import CARDS
+from ..components.content import CARD_KIND_COUNT
 
 # -- who plays -------------------------------------------------------------------------------------------------
 
@@ -135,10 +135,10 @@ class TaskKind(NamedTuple):
 
 TASK_KINDS: Final = (
     TaskKind("danger", True, range(len(content.DANGER_VALUES))),
-    TaskKind("after_step", True, range(content.NO_TILE, content.TILES)),
+    TaskKind("after_step", True, range(content.NO_TILE, content.TILE_KIND_COUNT)),
     TaskKind("limit", True),
     TaskKind("finish", True),
-    TaskKind("city_card", details=range(CARDS)),
+    TaskKind("city_card", details=range(CARD_KIND_COUNT)),
     TaskKind("camp_card", details=range(content.SLOTS)),
     TaskKind("picks"),
     TaskKind("clean"),

@@ -11,4 +11,4 @@ ALWAYS_LED: Final = 3
 ARRIVAL_MONEY: Final = 4
 ARRIVAL_HAND: Final = 5
 QUEST_COUNT_NAMES: Final = ("blind", "sea", "tile_dangers", "led", "money", "hand")
-QUEST_COUNTS: Final = len(QUEST_COUNT_NAMES)
+QUEST_COUNT_KINDS: Final = len(QUEST_COUNT_NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..components import content
-from ..components.africa import CITIES, CITY_COLOUR, PURPLE_CITIES_MASK
+from ..components.africa import CITY_COUNT, COLOUR_BY_CITY, PURPLE_CITIES_MASK
 from . import quest_counts
 from .phases import MODE_ALONE, MODE_RACE
 from .state import State, missing_levels
@@ -17,8 +17,8 @@ ALONE_PASSPORT_WAY: Final = content.PASSPORT_WAY_VALUES.code("alone")
 _QUEST_PARAMETERS: Final[list[dict[str, Any]]] = [each["parameters"] for each in content.QUEST_DATA]
 
 
-def _quest_parameter(quest: str, name: str) -> int:
-    return int(_QUEST_PARAMETERS[content.QUEST_VALUES.code(quest)][name])
+def _quest_parameter(quest: str, parameter_name: str) -> int:
+    return int(_QUEST_PARAMETERS[content.QUEST_VALUES.code(quest)][parameter_name])
 
 
 ROUND_MAX_ALONE: Final = {
@@ -59,10 +59,10 @@ def accomplished_quests(state: State) -> int:
     if column == NO_PASSPORT_WAY or state.result not in (content.PLAYER_WINS, content.CROSSING_SUCCESS):
         return 0
     alone = column == ALONE_PASSPORT_WAY
-    counts = state.quest_counts[: quest_counts.QUEST_COUNTS]
-    entered = [city for city in range(CITIES) if (state.visited_cities[0] & ~PURPLE_CITIES_MASK) >> city & 1]
-    colours = [CITY_COLOUR[city] for city in entered]
-    top = sum(1 for card in state.estienne_deck if content.ESTIENNE_LEVEL[card] == content.ESTIENNE_LEVELS)
+    counts = state.quest_counts[: quest_counts.QUEST_COUNT_KINDS]
+    entered = [city for city in range(CITY_COUNT) if (state.visited_cities[0] & ~PURPLE_CITIES_MASK) >> city & 1]
+    colours = [COLOUR_BY_CITY[city] for city in entered]
+    top = sum(1 for card in state.estienne_deck if content.LEVEL_BY_ESTIENNE_CARD[card] == content.ESTIENNE_LEVELS)
     is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),

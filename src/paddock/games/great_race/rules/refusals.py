@@ -8,7 +8,14 @@ from typing import Final
 from paddock.core.decision import Decision, Refusal, ValueSet, pending_question
 
 from ..components import content
-from ..components.africa import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SEA_DESTINATION, SEA_FARE
+from ..components.africa import (
+    CITY_BY_SPACE,
+    DESTINATION_BY_LINE_AND_PORT,
+    FARE_BY_SEA_LINE,
+    IS_RISKY_SPACE,
+    NEIGHBOURS_BY_SPACE,
+    NO_CITY,
+)
 from . import decisions as d
 from . import phases
 from .costs import IMPOSSIBLE, fuel_price, is_in_city, is_layable, repair_price, step_fuel
@@ -28,7 +35,7 @@ _CODES: Final = (
 )  # fmt: skip
 REFUSALS: Final = tuple(f"refusal-{code}" for code in _CODES)
 """Every reason for which something is refused, each said by the message of its name."""
-POST_NEEDED: Final = {
+POST_BY_DECISION_KIND: Final = {
     d.FUND: content.FUNDING,
     d.FUND_POWER: content.FUNDING,
     d.SCOUT_TILES: content.SCOUT,
@@ -40,13 +47,17 @@ POST_NEEDED: Final = {
     d.SAIL: content.MECHANIC,
     d.CLEAR_TILE: content.ESCORT,
 }
-CREW_WITH_POWER: Final = {
+CREW_BY_POWER_DECISION: Final = {
     d.FUND_POWER: content.ENGLAND,
     d.SCOUT_TILES_POWER: content.FRANCE,
     d.REPAIR_POWER: content.ITALY,
     d.STEP_POWER: content.BELGIUM,
 }
-_ENDING_CLAUSE: Final = {phases.MODE_RACE: "GR-12.1", phases.MODE_TORPEDO: "GR-28.1", phases.MODE_ALONE: "GR-32.4"}
+_ENDING_CLAUSE_BY_MODE: Final = {
+    phases.MODE_RACE: "GR-12.1",
+    phases.MODE_TORPEDO: "GR-28.1",
+    phases.MODE_ALONE: "GR-32.4",
+}
 _SEAT_NUMBER_VALUES: Final = ValueSet(
     "seat", content.SEAT_VALUES.names, message_of=lambda code: ("seat-named", {"seat": content.SEAT_VALUES.names[code]})
 )
@@ -63,9 +74,9 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _timing_clause(kind: int) -> str:
+def _timing_clause(decision_kind: int) -> str:
     """The clause that says when decisions of a kind can be taken."""
-    return d.DECISION_SPACE.kinds[kind].clause
+    return d.DECISION_SPACE.kinds[decision_kind].clause
 
 
 def _asked_instead(state: State, seat: int) -> dict[str, object]:
@@ -78,30 +89,30 @@ def _asked_instead(state: State, seat: int) -> dict[str, object]:
     return {"now": pending_question(content.VEHICLE_VALUES, [state.crew[each] for each in who], asked)}
 
 
-def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     """The clause, the reason and what its message tells; None for a kind that is not asked for now."""
     if not 0 <= seat < state.seats:
         return "GR-1.6", "no-seat", {}
     if state.phase == phases.PHASE_OVER:
-        return _ENDING_CLAUSE[state.mode], "over", {}
-    if kind in (d.RESIGN, d.CONCEDE):
-        alone = kind == d.RESIGN and state.mode == phases.MODE_ALONE
-        return "GR-32.7" if alone else _timing_clause(kind), "cannot-leave", {}
+        return _ENDING_CLAUSE_BY_MODE[state.mode], "over", {}
+    if decision_kind in (d.RESIGN, d.CONCEDE):
+        alone = decision_kind == d.RESIGN and state.mode == phases.MODE_ALONE
+        return "GR-32.7" if alone else _timing_clause(decision_kind), "cannot-leave", {}
     if seat not in waiting_for(state):
         return _not_your_turn_refusal(state, seat)
     if state.question != phases.NO_QUESTION:
-        return _answer_refusal(state, seat, kind, args)
-    if kind == d.CREW_PICK and state.phase == phases.PHASE_CREW_CHOICE:
+        return _answer_refusal(state, seat, decision_kind, args)
+    if decision_kind == d.CREW_PICK and state.phase == phases.PHASE_CREW_CHOICE:
         return "GR-2.3", "crew-taken", {}
-    if kind == d.PROGRAM and state.phase == phases.PHASE_PROGRAMMING:
+    if decision_kind == d.PROGRAM and state.phase == phases.PHASE_PROGRAMMING:
         return _program_refusal(args)
-    if kind == d.PICK_CARD and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
+    if decision_kind == d.PICK_CARD and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
         return "GR-11.8", "empty-slot", {}
     if state.phase != phases.PHASE_CONVOY:
         return None
     if state.drive_left != phases.NO_DRIVE:
-        return _step_refusal(state, seat, kind, args)
-    return _turn_refusal(state, seat, kind, args)
+        return _step_refusal(state, seat, decision_kind, args)
+    return _turn_refusal(state, seat, decision_kind, args)
 
 
 def _not_your_turn_refusal(state: State, seat: int) -> Reason:
@@ -115,32 +126,32 @@ def _not_your_turn_refusal(state: State, seat: int) -> Reason:
 
 
 def _program_refusal(args: tuple[int, ...]) -> Reason:
-    if sum(args) != content.ASSISTANTS:
-        return "GR-4.3", "few-assistants", {"assistants": content.ASSISTANTS}
-    post = next(post for post, number in enumerate(args) if number > content.POST_CAPACITY[post])
-    return "GR-4.2", "post-full", {"post": (content.POST_VALUES, post), "most": content.POST_CAPACITY[post]}
+    if sum(args) != content.ASSISTANTS_PER_CREW:
+        return "GR-4.3", "few-assistants", {"assistants": content.ASSISTANTS_PER_CREW}
+    post = next(post for post, number in enumerate(args) if number > content.CAPACITY_BY_POST[post])
+    return "GR-4.2", "post-full", {"post": (content.POST_VALUES, post), "most": content.CAPACITY_BY_POST[post]}
 
 
-def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+def _answer_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     """An answer that the open question does not allow."""
     question = state.question
-    if question == phases.ASK_CLEAR and kind == d.CLEAR_TILE:
+    if question == phases.ASK_CLEAR and decision_kind == d.CLEAR_TILE:
         return _clear_refusal(state, seat, args[0])
-    if question == phases.ASK_LAY and kind == d.LAY_TILE:
+    if question == phases.ASK_LAY and decision_kind == d.LAY_TILE:
         return _lay_refusal(state, args[0])
-    if (question, kind) in ((phases.ASK_LAY, d.TILE_PICK), (phases.ASK_RETURN, d.RETURN_TILE)):
-        return None if args[0] in state.drawn_tiles else (_timing_clause(kind), "not-drawn", {})
-    if question == phases.ASK_SPLIT and kind == d.SPLIT_LEVELS:
+    if (question, decision_kind) in ((phases.ASK_LAY, d.TILE_PICK), (phases.ASK_RETURN, d.RETURN_TILE)):
+        return None if args[0] in state.drawn_tiles else (_timing_clause(decision_kind), "not-drawn", {})
+    if question == phases.ASK_SPLIT and decision_kind == d.SPLIT_LEVELS:
         clause, key = _SPLIT_REFUSALS[state.split_purpose]
         return clause, key, {"levels": state.question_detail}
-    if question == phases.ASK_REACT and kind == d.REACT_TO_DANGER:
+    if question == phases.ASK_REACT and decision_kind == d.REACT_TO_DANGER:
         escort = args[0] == content.CANCEL_BY_ESCORT
         return ("GR-5.13", "no-escort", {}) if escort else ("GR-9.7", "no-guard-card", {})
-    if question == phases.ASK_DISCARD and kind == d.DISCARD_CARD:
+    if question == phases.ASK_DISCARD and decision_kind == d.DISCARD_CARD:
         return "GR-8.3", "not-held", {}
-    if question == phases.ASK_UPGRADE and kind == d.UPGRADE_CARD:
+    if question == phases.ASK_UPGRADE and decision_kind == d.UPGRADE_CARD:
         return "GR-29.4", "not-lowest", {}
-    if question == phases.ASK_STAMP and kind == d.STAMP_QUEST:
+    if question == phases.ASK_STAMP and decision_kind == d.STAMP_QUEST:
         done = (state.stamped_before | state.stamped_now) >> args[0] & 1
         return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
     return None
@@ -157,68 +168,68 @@ def _lay_refusal(state: State, space: int) -> Reason:
     if state.tile_to_lay == content.NO_TILE:
         return "GR-5.8", "tile-first", {}
     if not is_layable(state, space):
-        return "GR-7.5" if CITY_AT[space] != NO_CITY else "GR-5.8", "not-layable", {}
+        return "GR-7.5" if CITY_BY_SPACE[space] != NO_CITY else "GR-5.8", "not-layable", {}
     return "GR-5.8", "out-of-reach", {}
 
 
 def _clear_refusal(state: State, seat: int, space: int) -> Reason:
-    if space not in NEIGHBOURS[state.space_of[seat]]:
+    if space not in NEIGHBOURS_BY_SPACE[state.space_of[seat]]:
         return "GR-5.12", "not-adjacent", {}
     return "GR-5.12", "no-tile" if state.tile_at[space] == content.NO_TILE else "vehicle-there", {}
 
 
-def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+def _step_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     """A step of a drive."""
-    if kind == d.STOP_DRIVE:
+    if decision_kind == d.STOP_DRIVE:
         return "GR-6.2", "not-attempted", {}
-    if kind == d.ENTER_CITY:
+    if decision_kind == d.ENTER_CITY:
         return "GR-6.3", "not-adjacent", {}
-    if kind not in (d.DRIVE_STEP, d.STEP_POWER):
+    if decision_kind not in (d.DRIVE_STEP, d.STEP_POWER):
         return None
-    space, with_power = args[0], kind == d.STEP_POWER
-    if missing := _power_refusal(state, seat, kind):
+    space, with_power = args[0], decision_kind == d.STEP_POWER
+    if missing := _power_refusal(state, seat, decision_kind):
         return missing
-    if space not in NEIGHBOURS[state.space_of[seat]]:
+    if space not in NEIGHBOURS_BY_SPACE[state.space_of[seat]]:
         return "GR-6.3", "not-adjacent", {}
-    if CITY_AT[space] != NO_CITY:
+    if CITY_BY_SPACE[space] != NO_CITY:
         return "GR-7.2", "is-city", {}
-    if with_power and not IS_RISKY[space]:
+    if with_power and not IS_RISKY_SPACE[space]:
         return "GR-13.5", "no-risk", {}
     fuel = step_fuel(state, space, with_power)
     blank = state.tile_at[space] == content.NO_TILE
     if state.fuel[seat] < fuel:
         return "GR-6.7" if blank else "GR-6.4", "few-fuel", {"needed": fuel, "fuel": state.fuel[seat]}
     held = state.engine[seat] + state.chassis[seat]
-    return "GR-6.4", "few-levels", {"needed": content.TILE_LEVELS[state.tile_at[space]], "levels": held}
+    return "GR-6.4", "few-levels", {"needed": content.LEVELS_BY_TILE[state.tile_at[space]], "levels": held}
 
 
-def _power_refusal(state: State, seat: int, kind: int) -> Reason | None:
+def _power_refusal(state: State, seat: int, decision_kind: int) -> Reason | None:
     """Why a power can't be used, if it is one and can't."""
-    if kind not in CREW_WITH_POWER:
+    if decision_kind not in CREW_BY_POWER_DECISION:
         return None
-    if state.crew[seat] != CREW_WITH_POWER[kind]:
-        return _timing_clause(kind), "no-power", {}
+    if state.crew[seat] != CREW_BY_POWER_DECISION[decision_kind]:
+        return _timing_clause(decision_kind), "no-power", {}
     return ("GR-13.1", "power-used", {}) if state.power_used[seat] else None
 
 
-def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+def _turn_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     """An action of a turn."""
-    if kind == d.BUY_FUEL:
+    if decision_kind == d.BUY_FUEL:
         return _fuel_refusal(state, seat, args[0] + 1)
-    if kind in (d.PLAY_CARD, d.ATTACK, d.SELL_CARD):
-        return _card_refusal(state, seat, kind, args)
-    if kind not in POST_NEEDED:
+    if decision_kind in (d.PLAY_CARD, d.ATTACK, d.SELL_CARD):
+        return _card_refusal(state, seat, decision_kind, args)
+    if decision_kind not in POST_BY_DECISION_KIND:
         return None
-    if missing := _power_refusal(state, seat, kind):
+    if missing := _power_refusal(state, seat, decision_kind):
         return missing
-    post = POST_NEEDED[kind]
+    post = POST_BY_DECISION_KIND[decision_kind]
     if unspent_assistants(state, seat, post) <= 0:
-        return _timing_clause(kind), "no-assistant", {"post": (content.POST_VALUES, post)}
-    if kind in (d.REPAIR, d.REPAIR_POWER):
-        return _repair_refusal(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
-    if kind == d.DRIVE:
+        return _timing_clause(decision_kind), "no-assistant", {"post": (content.POST_VALUES, post)}
+    if decision_kind in (d.REPAIR, d.REPAIR_POWER):
+        return _repair_refusal(state, seat, args[0], args[1], decision_kind == d.REPAIR_POWER)
+    if decision_kind == d.DRIVE:
         return _drive_refusal(state, seat)
-    if kind == d.SAIL:
+    if decision_kind == d.SAIL:
         return _sail_refusal(state, seat, args[0])
     return _clear_refusal(state, seat, args[0])
 
@@ -231,17 +242,17 @@ def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
     return "GR-5.3", "few-francs", {"price": levels * fuel_price(state, seat), "money": state.money[seat]}
 
 
-def _card_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _card_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
     card = args[0]
-    if kind == d.SELL_CARD and state.mode != phases.MODE_ALONE:
+    if decision_kind == d.SELL_CARD and state.mode != phases.MODE_ALONE:
         return "GR-32.3", "only-alone", {}
-    if not state.hand[content.CARDS * seat + card]:
+    if not state.hand[content.CARD_KIND_COUNT * seat + card]:
         return "GR-9.1", "not-held", {}
-    if kind == d.SELL_CARD:
+    if decision_kind == d.SELL_CARD:
         return "GR-32.3", "no-danger-card", {}
     if card == content.ARMED_GUARD:
         return "GR-9.1", "only-reaction", {}
-    if kind == d.PLAY_CARD:
+    if decision_kind == d.PLAY_CARD:
         if card == content.SURVEY:
             return "GR-9.13", "no-target", {}
         return ("GR-32.3", "nobody-alone", {}) if state.mode == phases.MODE_ALONE else ("GR-9.9", "needs-target", {})
@@ -284,6 +295,6 @@ def _drive_refusal(state: State, seat: int) -> Reason:
 def _sail_refusal(state: State, seat: int, line: int) -> Reason:
     if state.mode == phases.MODE_ALONE:
         return "GR-32.2", "sea-closed", {}
-    if (line, state.space_of[seat]) not in SEA_DESTINATION:
+    if (line, state.space_of[seat]) not in DESTINATION_BY_LINE_AND_PORT:
         return "GR-7.6", "not-in-port", {}
-    return "GR-7.6", "few-francs", {"price": SEA_FARE[line], "money": state.money[seat]}
+    return "GR-7.6", "few-francs", {"price": FARE_BY_SEA_LINE[line], "money": state.money[seat]}

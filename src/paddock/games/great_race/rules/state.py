@@ -10,10 +10,10 @@ from __future__ import annotations
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.africa import CITY_AT, NO_CITY, RACES, SPACES, Race
+from ..components.africa import CITY_BY_SPACE, NO_CITY, RACES, SPACE_COUNT, Race
 from ..components.settings import SOLO_ALONE, Settings
 from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_SETUP, Task
-from .quest_counts import ALWAYS_LED, QUEST_COUNTS
+from .quest_counts import ALWAYS_LED, QUEST_COUNT_KINDS
 
 Args = tuple[int, ...]
 """What a decision says besides its kind. Its handler takes the position, the seat, this, chance and events."""
@@ -43,7 +43,7 @@ class State:
 
         # One entry for each vehicle
         self.space_of: list[int] = [start] * vehicles
-        self.visited_cities: list[int] = [1 << CITY_AT[start]] * vehicles  # bit mask of cities
+        self.visited_cities: list[int] = [1 << CITY_BY_SPACE[start]] * vehicles  # bit mask of cities
         self.level_stamp: list[int] = list(range(vehicles))
         self.progress_level: list[int] = [self.race.level[start]] * vehicles
         self.held_by_river: list[bool] = [False] * vehicles
@@ -56,23 +56,23 @@ class State:
         self.money: list[int] = [0] * seats
         self.passed: list[bool] = [False] * seats
         self.power_used: list[bool] = [False] * seats
-        self.hand: list[int] = [0] * (content.CARDS * seats)  # CARDS for each seat
-        self.posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: assigned
-        self.spent_posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: have acted
+        self.hand: list[int] = [0] * (content.CARD_KIND_COUNT * seats)  # CARDS for each seat
+        self.posts: list[int] = [0] * (content.POST_COUNT * seats)  # POSTS for each seat: assigned
+        self.spent_posts: list[int] = [0] * (content.POST_COUNT * seats)  # POSTS for each seat: have acted
         # QUEST_COUNTS for each seat
-        self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNTS)) * seats
+        self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNT_KINDS)) * seats
         self._initialise_torpedo_fields()
 
         # Tiles and cards
-        self.tile_at: list[int] = [content.NO_TILE] * SPACES  # by space; -1: blank, or a city
+        self.tile_at: list[int] = [content.NO_TILE] * SPACE_COUNT  # by space; -1: blank, or a city
         self.tiled_mask: int = 0  # bit mask of the spaces with a tile
         self.beside_tiles_mask: int = 0  # bit mask of the terrain beside them
-        self.tile_bag: list[int] = list(content.TILE_COUNT)
+        self.tile_bag: list[int] = list(content.COPIES_BY_TILE)
         self.tile_bag_pile: list[int] = []  # the same one by one, ascending; empty until somebody draws
-        self.tile_discard: list[int] = [0] * content.TILES
-        self.card_deck: list[int] = list(content.CARD_COUNT)
+        self.tile_discard: list[int] = [0] * content.TILE_KIND_COUNT
+        self.card_deck: list[int] = list(content.COPIES_BY_CARD)
         self.card_deck_pile: list[int] = []
-        self.card_discard: list[int] = [0] * content.CARDS
+        self.card_discard: list[int] = [0] * content.CARD_KIND_COUNT
         self.display: tuple[int, ...] = ()  # the slots; -1: empty
         self.card_pickers: tuple[int, ...] = ()  # seats that are still to pick, in that order
         self.clear_turn()
@@ -104,7 +104,9 @@ class State:
         self.torpedo_mechanic: int = content.TORPEDO_START_MECHANIC
         self.torpedo_acted: int = 0  # assistants
         self.objective: int = NO_CITY  # the city it heads for in this round; NO_CITY: none is computed yet (GR-23.9)
-        self.legacy: tuple[int, ...] = ((settings.stickers if settings.legacy else 0),) * content.COLOURS  # by colour
+        self.legacy: tuple[int, ...] = (
+            (settings.stickers if settings.legacy else 0),
+        ) * content.COLOUR_COUNT  # by colour
         self.legacy_before: tuple[int, ...] = self.legacy
         self.estienne_deck: tuple[int, ...] = content.ESTIENNE_DECKS[settings.deck_level - 1]
         self.estienne_used: tuple[int, ...] = ()
@@ -205,7 +207,7 @@ def ask_question(state: State, question: int, seat: int, detail: int = 0, split_
 
 def vehicle_code(state: State, vehicle: int) -> int:
     """A vehicle's code among the names of vehicles."""
-    return content.CREWS if vehicle >= state.seats else state.crew[vehicle]
+    return content.CREW_COUNT if vehicle >= state.seats else state.crew[vehicle]
 
 
 def missing_levels(state: State, seat: int) -> tuple[int, int]:
@@ -216,19 +218,23 @@ def missing_levels(state: State, seat: int) -> tuple[int, int]:
 
 def hand_size(state: State, seat: int) -> int:
     """How many cards a hand has."""
-    return sum(state.hand) if state.seats == 1 else sum(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)])
+    return (
+        sum(state.hand)
+        if state.seats == 1
+        else sum(state.hand[content.CARD_KIND_COUNT * seat : content.CARD_KIND_COUNT * (seat + 1)])
+    )
 
 
 def unspent_assistants(state: State, seat: int, post: int) -> int:
     """How many assistants of a post have not acted yet."""
-    return state.posts[content.POSTS * seat + post] - state.spent_posts[content.POSTS * seat + post]
+    return state.posts[content.POST_COUNT * seat + post] - state.spent_posts[content.POST_COUNT * seat + post]
 
 
 def has_unspent_assistant(state: State, seat: int) -> bool:
     """Whether any assistant has not acted yet."""
     if state.seats == 1:
         return state.posts != state.spent_posts
-    first, last = content.POSTS * seat, content.POSTS * (seat + 1)
+    first, last = content.POST_COUNT * seat, content.POST_COUNT * (seat + 1)
     return state.posts[first:last] != state.spent_posts[first:last]
 
 
@@ -267,11 +273,11 @@ def race_order(state: State) -> list[int]:
 
 def add_to_quest_count(state: State, seat: int, quest_count: int) -> None:
     """Counts one more of what quests ask for."""
-    set_quest_count(state, seat, quest_count, state.quest_counts[QUEST_COUNTS * seat + quest_count] + 1)
+    set_quest_count(state, seat, quest_count, state.quest_counts[QUEST_COUNT_KINDS * seat + quest_count] + 1)
 
 
 def set_quest_count(state: State, seat: int, quest_count: int, value: int) -> None:
     """Sets one of the figures that quests ask for."""
     counts = list(state.quest_counts)
-    counts[QUEST_COUNTS * seat + quest_count] = value
+    counts[QUEST_COUNT_KINDS * seat + quest_count] = value
     state.quest_counts = tuple(counts)

@@ -10,8 +10,8 @@ from itertools import chain, repeat
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EVERYONE, EventSink
 
-from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
-from ..components.content import CARDS, NO_CARD, NO_TILE
+from ..components.africa import BIT_BY_SPACE, TERRAIN_MASK_BESIDE_SPACE, TERRAIN_NEIGHBOURS
+from ..components.content import CARD_KIND_COUNT, NO_CARD, NO_TILE
 from .phases import ASK_DISCARD, NO_QUESTION
 from .state import Args, State, ask_question, hand_size
 
@@ -21,39 +21,39 @@ def expand_counts(counts: list[int]) -> list[int]:
     return list(chain.from_iterable(map(repeat, range(len(counts)), counts)))
 
 
-def draw_tiles(state: State, number: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
+def draw_tiles(state: State, tile_count: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance_source)
-    if len(tiles) < number and any(state.tile_discard):
+    tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, tile_count, chance_source)
+    if len(tiles) < tile_count and any(state.tile_discard):
         events.add("refills_bag", (sum(state.tile_discard),))
         _refill_from_discard(state.tile_bag, state.tile_discard)
-        tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number - len(tiles), chance_source)
+        tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, tile_count - len(tiles), chance_source)
     return tiles
 
 
-def draw_cards(state: State, number: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
+def draw_cards(state: State, card_count: int, chance_source: ChanceSource, events: EventSink) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance_source)
-    if len(cards) < number and any(state.card_discard):
+    cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, card_count, chance_source)
+    if len(cards) < card_count and any(state.card_discard):
         events.add("rebuilds_deck", (sum(state.card_discard),))
         _refill_from_discard(state.card_deck, state.card_discard)
-        cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, number - len(cards), chance_source)
+        cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, card_count - len(cards), chance_source)
     return cards
 
 
 def _draw_from_pile(
-    chance_name: str, pile: list[int], counts: list[int], number: int, chance_source: ChanceSource
+    chance_name: str, pile: list[int], counts: list[int], draw_count: int, chance_source: ChanceSource
 ) -> list[int]:
     """So many of a pile, which is laid out from what it counts if it is not yet; or all of it if it is less."""
     if not pile:
         pile += expand_counts(counts)
     size = len(pile)
-    if not number or not size:
+    if not draw_count or not size:
         return []
-    if number == 1:
+    if draw_count == 1:
         codes = [chance_source.pick(chance_name, pile)]
     else:
-        codes = chance_source.draw(chance_name, pile, number if number < size else size)
+        codes = chance_source.draw(chance_name, pile, draw_count if draw_count < size else size)
     for code in codes:
         del pile[bisect_left(pile, code)]
         counts[code] -= 1
@@ -66,11 +66,11 @@ def _refill_from_discard(counts: list[int], discard: list[int]) -> None:
     discard[:] = [0] * len(discard)
 
 
-def draw_to_hand(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
+def draw_to_hand(state: State, seat: int, card_count: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Cards into a hand; its limit is checked after the whole gain (GR-8.3). Nothing may be asked yet."""
-    cards = draw_cards(state, number, chance_source, events)
+    cards = draw_cards(state, card_count, chance_source, events)
     for card in cards:
-        state.hand[CARDS * seat + card] += 1
+        state.hand[CARD_KIND_COUNT * seat + card] += 1
     if events.is_listening:
         events.add("draws_cards", (state.crew[seat], len(cards)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
@@ -88,7 +88,7 @@ def check_hand_limit(state: State, seat: int, events: EventSink) -> None:
     if most:
         ask_question(state, ASK_DISCARD, seat)
         return
-    for card in expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]):
+    for card in expand_counts(state.hand[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]):
         _discard_card(state, seat, card, events)
 
 
@@ -107,7 +107,7 @@ def _discard_card(state: State, seat: int, card: int, events: EventSink) -> None
 
 def discard_from_hand(state: State, seat: int, card: int) -> None:
     """A card from a hand to the discard."""
-    state.hand[CARDS * seat + card] -= 1
+    state.hand[CARD_KIND_COUNT * seat + card] -= 1
     state.card_discard[card] += 1
 
 
@@ -123,16 +123,16 @@ def discard_display(state: State) -> int:
 def lay_tile(state: State, space: int, tile: int) -> None:
     """A tile on a blank."""
     state.tile_at[space] = tile
-    state.tiled_mask |= SPACE_BIT[space]
-    state.beside_tiles_mask |= TERRAIN_BESIDE_MASK[space]
+    state.tiled_mask |= BIT_BY_SPACE[space]
+    state.beside_tiles_mask |= TERRAIN_MASK_BESIDE_SPACE[space]
 
 
 def lift_tile(state: State, space: int) -> int:
     """The tile of a space, which is blank from now on."""
     tile = state.tile_at[space]
     state.tile_at[space] = NO_TILE
-    state.tiled_mask ^= SPACE_BIT[space]
+    state.tiled_mask ^= BIT_BY_SPACE[space]
     for other in TERRAIN_NEIGHBOURS[space]:
-        if not state.tiled_mask & TERRAIN_BESIDE_MASK[other]:
-            state.beside_tiles_mask ^= SPACE_BIT[other]
+        if not state.tiled_mask & TERRAIN_MASK_BESIDE_SPACE[other]:
+            state.beside_tiles_mask ^= BIT_BY_SPACE[other]
     return tile

@@ -11,12 +11,12 @@ from paddock.core.terminal_renderer import ViewPhrases
 
 from ..components import content
 from ..components.africa import (
-    CITY_AT,
-    CITY_CARDS,
-    CITY_COLOUR,
+    CARD_COUNT_BY_CITY,
+    CITY_BY_SPACE,
     CITY_VALUES,
+    COLOUR_BY_CITY,
+    FARE_BY_SEA_LINE,
     NO_CITY,
-    SEA_FARE,
     SEA_LINE_VALUES,
     SPACE_VALUES,
 )
@@ -65,22 +65,24 @@ class PositionPhrases(ViewPhrases):
         """A thing and what is told of it, with the language's own colon."""
         return self.message("gr-told", what=label, told=text)
 
-    def leader_name(self, name: str) -> str:
+    def leader_name(self, vehicle_name: str) -> str:
         """Who leads a vehicle, in one word."""
-        return self.value_name(VEHICLE_VALUES, name).split()[-1]
+        return self.value_name(VEHICLE_VALUES, vehicle_name).split()[-1]
 
-    def city_name(self, name: str) -> str:
+    def city_name(self, city: str) -> str:
         """A city with the brackets of its colour."""
-        return in_brackets(self.value_name(CITY_VALUES, name), COLOUR_VALUES.names[CITY_COLOUR[CITY_VALUES.code(name)]])
+        return in_brackets(
+            self.value_name(CITY_VALUES, city), COLOUR_VALUES.names[COLOUR_BY_CITY[CITY_VALUES.code(city)]]
+        )
 
     def colour_name(self, colour: str) -> str:
         """A colour in its brackets."""
         return in_brackets(self.value_name(COLOUR_VALUES, colour), colour)
 
-    def space_name(self, name: str) -> str:
+    def space_name(self, space: str) -> str:
         """A space as it is written, or the city that it is."""
-        city = CITY_AT[SPACE_VALUES.code(name)]
-        return name if city == NO_CITY else self.city_name(CITY_VALUES.names[city])
+        city = CITY_BY_SPACE[SPACE_VALUES.code(space)]
+        return space if city == NO_CITY else self.city_name(CITY_VALUES.names[city])
 
     # -- a crew ------------------------------------------------------------------------------------------------
 
@@ -112,9 +114,9 @@ class PositionPhrases(ViewPhrases):
         names = [self.card_name(name) + (f" × {count}" if count > 1 else "") for name, count in hand.items() if count]
         return ", ".join(names) or "–"
 
-    def card_name(self, name: str) -> str:
+    def card_name(self, card: str) -> str:
         """A card, with the sign of a danger."""
-        return self.value_name(CARD_VALUES, name) + (" !" if content.IS_DANGER_CARD[CARD_VALUES.code(name)] else "")
+        return self.value_name(CARD_VALUES, card) + (" !" if content.IS_DANGER_CARD[CARD_VALUES.code(card)] else "")
 
     def hand_line(self, crew: Mapping[str, Any]) -> str:
         """The hand, as far as it may be seen."""
@@ -145,11 +147,11 @@ class PositionPhrases(ViewPhrases):
             parts.append(self.message("gr-river"))
         return " · ".join(parts)
 
-    def crew_sentence(self, crew: Mapping[str, Any], name: str) -> str:
+    def crew_sentence(self, crew: Mapping[str, Any], player_name: str) -> str:
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
-            return self.labelled_text(name, self.message("gr-no-crew"))
-        who = f"{self.value_name(VEHICLE_VALUES, crew['crew'])} ({name})"
+            return self.labelled_text(player_name, self.message("gr-no-crew"))
+        who = f"{self.value_name(VEHICLE_VALUES, crew['crew'])} ({player_name})"
         if crew["out"]:
             return self.labelled_text(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
@@ -177,54 +179,54 @@ class PositionPhrases(ViewPhrases):
             return self.message("gr-ask-lay", tile=self.value_name(TILE_VALUES, tile))
         return self.message(f"ask-{name}")
 
-    def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
-        if kind in ("step", "step_power"):
-            return self._step_label(label, str(decision_json["space"]), kind == "step_power", preview, short)
-        if kind == "lay" and short:
+        if decision_kind in ("step", "step_power"):
+            return self._step_label(label, str(decision_json["space"]), decision_kind == "step_power", preview, short)
+        if decision_kind == "lay" and short:
             return str(decision_json["space"])
-        if kind == "program" and short:
+        if decision_kind == "program" and short:
             return " ".join(f"{self.message(f'gr-letter-{post}')}{decision_json[post]}" for post in POSTS)
-        more = self._choice_detail(decision_json, kind, preview, short)
-        if kind == "pick":
+        more = self._choice_detail(decision_json, decision_kind, preview, short)
+        if decision_kind == "pick":
             slot = int(str(decision_json["slot"]))
             row: Any = self.view.get("bivouac") or {"slots": []}
             card = row["slots"][slot - 1] if slot <= len(row["slots"]) else None
             label = f"{slot} {self.card_name(card)}" if card else label
         if not more:
             return label
-        return self.labelled_text(label, more) if kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
+        return self.labelled_text(label, more) if decision_kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
 
-    def _choice_detail(self, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
+    def _choice_detail(self, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
         crew = shown_crew(self.view)
-        if kind == "buy_fuel":
+        if decision_kind == "buy_fuel":
             return self.message("gr-money", money=int(str(decision_json["levels"])) * crew["fuel_price"])
-        if kind in ("fund", "fund_power"):
-            more = content.EXTRA_FUNDS if kind == "fund_power" else 0
+        if decision_kind in ("fund", "fund_power"):
+            more = content.EXTRA_FUNDS if decision_kind == "fund_power" else 0
             return self.message("gr-money", money=f"+{content.FUNDING_INCOME + more}")
-        if kind in ("repair", "repair_power"):
-            return self._repair_price(decision_json, crew, uses_power=kind == "repair_power")
-        if kind == "sail":
-            return self.message("gr-money", money=SEA_FARE[SEA_LINE_VALUES.code(str(decision_json["line"]))])
-        if kind == "enter":
+        if decision_kind in ("repair", "repair_power"):
+            return self._repair_price(decision_json, crew, uses_power=decision_kind == "repair_power")
+        if decision_kind == "sail":
+            return self.message("gr-money", money=FARE_BY_SEA_LINE[SEA_LINE_VALUES.code(str(decision_json["line"]))])
+        if decision_kind == "enter":
             return self._city_detail(str(decision_json["city"]), crew)
-        if kind == "drive":
+        if decision_kind == "drive":
             most = crew["engine"] + int(self.turn.get("march") or 0)
             return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
-        if kind == "crew":
+        if decision_kind == "crew":
             data = next(each for each in CREW_DATA["crews"] if each["id"] == decision_json["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
             return figures if short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
-        if kind == "clear":
+        if decision_kind == "clear":
             tiles: Any = self.view["tiles"]
             return (
                 self.value_name(TILE_VALUES, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
             )
-        if kind == "stamp" and not short:
+        if decision_kind == "stamp" and not short:
             return self.translations.attribute(f"quest-{decision_json['quest']}", "help")
-        if kind in ("play", "discard") and not short:
+        if decision_kind in ("play", "discard") and not short:
             return self.translations.attribute(f"card-{decision_json['card']}", "help")
-        return self._dangers_left(int(str(decision_json["slot"])), preview) if kind == "pick" else ""
+        return self._dangers_left(int(str(decision_json["slot"])), preview) if decision_kind == "pick" else ""
 
     def _repair_price(self, decision_json: Json, crew: Mapping[str, Any], *, uses_power: bool) -> str:
         free = content.FREE_REPAIR_LEVELS if uses_power else 0
@@ -236,8 +238,8 @@ class PositionPhrases(ViewPhrases):
 
     def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
         code = CITY_VALUES.code(city)
-        cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.message("gr-city", colour=self.translations.value(COLOUR_VALUES, CITY_COLOUR[code]), cards=cards)
+        cards = 0 if city in crew["visited"] else CARD_COUNT_BY_CITY[code]
+        return self.message("gr-city", colour=self.translations.value(COLOUR_VALUES, COLOUR_BY_CITY[code]), cards=cards)
 
     def _dangers_left(self, slot: int, preview: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""

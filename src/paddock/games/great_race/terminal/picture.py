@@ -15,10 +15,10 @@ from paddock.core.terminal_picture import Canvas, SpanLine
 
 from ..components import content
 from ..components.africa import (
-    CITY_AT,
-    CITY_COLOUR,
+    CITY_BY_SPACE,
     CITY_VALUES,
-    IS_RISKY,
+    COLOUR_BY_CITY,
+    IS_RISKY_SPACE,
     MAP_DATA,
     NO_CITY,
     SEA_LINE_PORTS,
@@ -73,9 +73,9 @@ PORT_SIGNS: Final = {
     SPACE_VALUES.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
 }
 ROAD_SIGN: Final = "t"
-_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
-_ROW_COUNT: Final = max(row for row, _ in _ROW_AND_COLUMN) + 1
-_LINE_WIDTH: Final = AXIS_WIDTH + ODD_ROW_SHIFT + SPACE_WIDTH * (max(col for _, col in _ROW_AND_COLUMN) + 1)
+_ROW_AND_COLUMN_BY_SPACE: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
+_ROW_COUNT: Final = max(row for row, _ in _ROW_AND_COLUMN_BY_SPACE) + 1
+_LINE_WIDTH: Final = AXIS_WIDTH + ODD_ROW_SHIFT + SPACE_WIDTH * (max(col for _, col in _ROW_AND_COLUMN_BY_SPACE) + 1)
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
@@ -85,7 +85,7 @@ def space_origin(space: str) -> tuple[int, int]:
     >>> space_origin("R01C02")
     (19, 1)
     """
-    row, column = _ROW_AND_COLUMN[SPACE_VALUES.code(space)]
+    row, column = _ROW_AND_COLUMN_BY_SPACE[SPACE_VALUES.code(space)]
     return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
@@ -122,11 +122,11 @@ def draw_small_map(view: Mapping[str, Any]) -> list[SpanLine]:
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH // ODD_ROW_SHIFT)
     there = _vehicles_by_space(view)
     for space, name in enumerate(SPACE_VALUES.names):
-        row, column = _ROW_AND_COLUMN[space]
+        row, column = _ROW_AND_COLUMN_BY_SPACE[space]
         text, style = _space_sign(space, view["tiles"].get(name))
         sign = (
             text[0] + text[-1]
-            if CITY_AT[space] != NO_CITY
+            if CITY_BY_SPACE[space] != NO_CITY
             else text[2].strip() or "+"
             if len(text) > VEHICLE_WIDTH
             else text
@@ -151,25 +151,25 @@ def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
 
 def _space_sign(space: int, tile_name: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
-    city = CITY_AT[space]
+    city = CITY_BY_SPACE[space]
     if city != NO_CITY:
-        colour = COLOUR_VALUES.names[CITY_COLOUR[city]]
+        colour = COLOUR_VALUES.names[COLOUR_BY_CITY[city]]
         sides = CITY_BRACKETS[colour]
         return f"{sides[0]}{CITY_VALUES.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
     if tile_name is None:
-        return (":", "risk") if IS_RISKY[space] else ("·", "blank")
-    return tile_sign(tile_name) + (":" if IS_RISKY[space] else ""), "danger" if content.TILE_DANGER[
+        return (":", "risk") if IS_RISKY_SPACE[space] else ("·", "blank")
+    return tile_sign(tile_name) + (":" if IS_RISKY_SPACE[space] else ""), "danger" if content.IS_DANGER_TILE[
         TILE_VALUES.code(tile_name)
     ] else "tile"
 
 
-def tile_sign(name: str) -> str:
+def tile_sign(tile_name: str) -> str:
     """A tile in three characters: fuel, levels, and danger or stop.
 
     >>> tile_sign("F1M2S"), tile_sign("F2M0")
     ('12x', '2- ')
     """
-    tile = TILE_VALUES.code(name)
-    levels = str(content.TILE_LEVELS[tile]) if content.TILE_LEVELS[tile] else "-"
-    trouble = "!" if content.TILE_DANGER[tile] else "x" if content.TILE_STOP[tile] else " "
-    return f"{content.TILE_FUEL[tile]}{levels}{trouble}"
+    tile = TILE_VALUES.code(tile_name)
+    levels = str(content.LEVELS_BY_TILE[tile]) if content.LEVELS_BY_TILE[tile] else "-"
+    trouble = "!" if content.IS_DANGER_TILE[tile] else "x" if content.IS_STOP_TILE[tile] else " "
+    return f"{content.FUEL_BY_TILE[tile]}{levels}{trouble}"

@@ -15,7 +15,7 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
-from ..components.africa import CITY_AT, CITY_COLOUR, CITY_VALUES, IS_RISKY, NO_CITY, SPACE_VALUES
+from ..components.africa import CITY_BY_SPACE, CITY_VALUES, COLOUR_BY_CITY, IS_RISKY_SPACE, NO_CITY, SPACE_VALUES
 from ..components.content import COLOUR_VALUES, TILE_VALUES, VEHICLE_VALUES
 from . import screen_positions
 from .phrases import PositionPhrases
@@ -24,7 +24,7 @@ from .screen_positions import (
     LEFT_MARGIN,
     MAP_COLUMNS,
     MAP_ROWS,
-    SPACE_AT,
+    SPACE_BY_SQUARE,
     SPACE_SQUARES,
     row_level,
     shown_crew,
@@ -147,7 +147,7 @@ class TitleRenderer(TerminalRenderer):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        named_marks = {SPACE_AT[place]: mark for place, mark in marks.items() if place in SPACE_AT}
+        named_marks = {SPACE_BY_SQUARE[place]: mark for place, mark in marks.items() if place in SPACE_BY_SQUARE}
         chosen = next((space for space, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
         plan: Any = preview.get("torpedo") or {"walk": []}
@@ -161,7 +161,11 @@ class TitleRenderer(TerminalRenderer):
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
         for x in range(MAP_COLUMNS):
             for y in range(MAP_ROWS):
-                near = screen_positions.position_in_part(SPACE_AT[x, y], part) if (x, y) in SPACE_AT else None
+                near = (
+                    screen_positions.position_in_part(SPACE_BY_SQUARE[x, y], part)
+                    if (x, y) in SPACE_BY_SQUARE
+                    else None
+                )
                 offsets[x, y] = near or (2 + 2 * x + y % 2, len(lines) + y)
         lines += [styled_text(spans, STYLES, "  ") for spans in draw_small_map(view)]
         return BoardPicture(lines, offsets, (0, 0))
@@ -206,12 +210,16 @@ class TitleRenderer(TerminalRenderer):
         space = decision_json.get("space")
         if space is None and "city" in decision_json:
             city = CITY_VALUES.code(decision_json["city"])
-            space = SPACE_VALUES.names[CITY_AT.index(city)]
+            space = SPACE_VALUES.names[CITY_BY_SPACE.index(city)]
         return None if space is None else SPACE_SQUARES[SPACE_VALUES.code(str(space))]
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What a space is, what lies there, and who."""
-        return self._describe_space(view, SPACE_AT[x, y]) if (x, y) in SPACE_AT else self.message("gr-no-space")
+        return (
+            self._describe_space(view, SPACE_BY_SQUARE[x, y])
+            if (x, y) in SPACE_BY_SQUARE
+            else self.message("gr-no-space")
+        )
 
     def named_square_text(self, view: Json, text: str) -> str | None:
         space = screen_positions.parse_space(text)
@@ -220,14 +228,14 @@ class TitleRenderer(TerminalRenderer):
     def _describe_space(self, view: Json, space: str) -> str:
         say, phrases, code = self.message, self._phrases(view), SPACE_VALUES.code(space)
         tiles: Any = view["tiles"]
-        city = CITY_AT[code]
+        city = CITY_BY_SPACE[code]
         if city != NO_CITY:
-            colour = self.translations.value(COLOUR_VALUES, CITY_COLOUR[city])
+            colour = self.translations.value(COLOUR_VALUES, COLOUR_BY_CITY[city])
             parts = [f"{phrases.city_name(CITY_VALUES.names[city])}, {colour}"]
         else:
             parts = [phrases.value_name(TILE_VALUES, tiles[space]) if space in tiles else say("sign-blank")]
         parts.append(say("gr-level-words", level=row_level(view, SPACE_SQUARES[code][1])))
-        parts += [say("sign-risk")] if IS_RISKY[code] else []
+        parts += [say("sign-risk")] if IS_RISKY_SPACE[code] else []
         torpedo: Any = view.get("torpedo")
         vehicles = [*view_crews(view), *([{**torpedo, "crew": "torpedo"}] if torpedo else [])]
         parts += [

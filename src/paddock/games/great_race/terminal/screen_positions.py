@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.africa import CITY_SPACE, SPACE_VALUES
+from ..components.africa import SPACE_BY_CITY, SPACE_VALUES
 from .picture import AXIS_WIDTH, SPACE_WIDTH, space_origin
 
 PART_ROWS: Final = 11
@@ -25,7 +25,7 @@ ROWS_AHEAD: Final = 7
 SPACE_SQUARES: Final = tuple((int(name[4:]), int(name[1:3])) for name in SPACE_VALUES.names)
 MAP_COLUMNS: Final = max(x for x, _ in SPACE_SQUARES) + 1
 MAP_ROWS: Final = max(y for _, y in SPACE_SQUARES) + 1
-SPACE_AT: Final = dict(zip(SPACE_SQUARES, SPACE_VALUES.names, strict=True))
+SPACE_BY_SQUARE: Final = dict(zip(SPACE_SQUARES, SPACE_VALUES.names, strict=True))
 _MAX_LEFT: Final = MAP_COLUMNS * SPACE_WIDTH + SPACE_WIDTH // 2 - PART_WIDTH
 
 MapPart = tuple[int, int]
@@ -39,9 +39,9 @@ def view_crews(view: Json) -> list[Any]:
     return crews
 
 
-def crew_named(view: Json, name: object) -> Any:
+def crew_named(view: Json, crew_name: object) -> Any:
     """The crew of that name; None if there is none."""
-    return next((each for each in view_crews(view) if name is not None and each["crew"] == name), None)
+    return next((each for each in view_crews(view) if crew_name is not None and each["crew"] == crew_name), None)
 
 
 def shown_crew(view: Json) -> Any:
@@ -61,7 +61,7 @@ def followed_space(view: Json) -> str:
     if vehicle == "torpedo" and torpedo:
         return str(torpedo["at"])
     crew = crew_named(view, vehicle) or shown_crew(view)
-    return str(crew["at"] or SPACE_VALUES.names[CITY_SPACE[0]])
+    return str(crew["at"] or SPACE_VALUES.names[SPACE_BY_CITY[0]])
 
 
 def row_level(view: Json, row: int) -> int:

@@ -58,9 +58,9 @@ class SoloPhrases:
             slots=f"{join_with_spaces(card['bivouac']['first'])}/{join_with_spaces(card['bivouac']['second'])}",
         )
 
-    def card_sentence(self, name: str) -> str:
+    def card_sentence(self, card_name: str) -> str:
         """A card part by part, in words."""
-        card = CARD_BY_ID[name]
+        card = CARD_BY_ID[card_name]
         return self._message(
             "gr-card-words",
             colour=self._phrases.value_name(COLOUR_VALUES, card["target"]),

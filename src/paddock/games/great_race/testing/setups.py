@@ -106,9 +106,9 @@ _DISCARDED_TILES: Final = {
 _LAYER_NAMES: Final = ("evolving_deck", "legacy", "passport")
 
 
-def _layer_settings(number: int) -> Json:
+def _layer_settings(combination: int) -> Json:
     """One of the eight combinations of the three layers (GR-20.1)."""
-    return {name: bool(number >> bit & 1) for bit, name in enumerate(_LAYER_NAMES)}
+    return {name: bool(combination >> bit & 1) for bit, name in enumerate(_LAYER_NAMES)}
 
 
 SETUPS: Final[dict[str, tuple[int, Json]]] = {

@@ -11,15 +11,25 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components import content
-from ..components.africa import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, NOWHERE, SEA_LINES, SPACES, TOP_LEVEL, Race
+from ..components.africa import (
+    CITY_BY_SPACE,
+    IS_RISKY_SPACE,
+    NEIGHBOURS_BY_SPACE,
+    NO_CITY,
+    NOWHERE,
+    SEA_LINE_COUNT,
+    SPACE_COUNT,
+    TOP_LEVEL,
+    Race,
+)
 from ..rules import decisions as d
 from ..rules.legal import waiting_for
 from ..rules.phases import NO_DRIVE, NO_QUESTION, PHASE_CONVOY, PHASE_PROGRAMMING, PHASES, QUESTIONS, TURN_STEPS
 from ..rules.state import State, hand_size
 
-MAX_NEIGHBOURS: Final = max(len(spaces) for spaces in NEIGHBOURS)
+MAX_NEIGHBOURS: Final = max(len(spaces) for spaces in NEIGHBOURS_BY_SPACE)
 """The most spaces that are next to one."""
-MAX_VEHICLES: Final = content.CREWS
+MAX_VEHICLES: Final = content.CREW_COUNT
 MAX_GAUGE: Final = 10
 MAX_DISTANCE: Final = 63
 """As many steps from home as anything."""
@@ -51,9 +61,12 @@ _VEHICLE_FIELDS: Final = (
     ObservationField("money", 1, 255, "money, in 10 francs"),
     ObservationField("cards", 1, 20, "cards in hand"),
     ObservationField(
-        "posts", content.POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"
+        "posts",
+        content.POST_COUNT,
+        5,
+        "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret",
     ),
-    ObservationField("spent", content.POSTS, 5, "those that have acted"),
+    ObservationField("spent", content.POST_COUNT, 5, "those that have acted"),
     ObservationField("passed", 1, 1, "it has passed"),
     ObservationField("power", 1, 1, "it has used its power"),
 )
@@ -64,16 +77,18 @@ FIELDS: Final = (
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 100, "rounds so far"),
-    ObservationField("seats", 1, content.CREWS, "players"),
+    ObservationField("seats", 1, content.CREW_COUNT, "players"),
     ObservationField("mode", 3, 1, "a race, against the Torpedo, alone"),
     ObservationField("step", len(TURN_STEPS), 1, "of the turn: fuel, cards"),
     ObservationField("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
     ObservationField("march", 1, 9, "steps that forced marches add"),
     ObservationField("attempted", 1, 1, "a step of this drive was tried"),
-    ObservationField("tile", content.TILES, 1, "the tile to be laid, if it is one's own"),
-    ObservationField("drawn", content.TILES, 6, "tiles in hand, if they are one's own"),
-    ObservationField("display", content.SLOTS, content.CARDS, "the cards of the bivouac by their code and 1; 0: none"),
-    ObservationField("hand", content.CARDS, 10, "cards in hand, by kind"),
+    ObservationField("tile", content.TILE_KIND_COUNT, 1, "the tile to be laid, if it is one's own"),
+    ObservationField("drawn", content.TILE_KIND_COUNT, 6, "tiles in hand, if they are one's own"),
+    ObservationField(
+        "display", content.SLOTS, content.CARD_KIND_COUNT, "the cards of the bivouac by their code and 1; 0: none"
+    ),
+    ObservationField("hand", content.CARD_KIND_COUNT, 10, "cards in hand, by kind"),
     RepeatedFields("around", MAX_NEIGHBOURS, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
     RepeatedFields(
         "vehicles",
@@ -83,16 +98,16 @@ FIELDS: Final = (
     ),
 )
 GROUPS: Final = (
-    ActionGroup("crew", content.CREWS, "pick this crew"),
+    ActionGroup("crew", content.CREW_COUNT, "pick this crew"),
     ActionGroup("program", len(content.PROGRAMS), "assign the assistants in this way"),
     ActionGroup("buy_fuel", len(content.FUEL_LEVEL_VALUES), "buy so many levels of fuel"),
-    ActionGroup("card", content.CARDS, "play or discard this card"),
-    ActionGroup("sell", content.CARDS, "sell this card"),
+    ActionGroup("card", content.CARD_KIND_COUNT, "play or discard this card"),
+    ActionGroup("sell", content.CARD_KIND_COUNT, "sell this card"),
     ActionGroup(
         "attack", len(content.DANGER_CARDS) * len(content.VEHICLE_VALUES), "danger by danger: play it on this vehicle"
     ),
-    ActionGroup("tile", content.TILES, "take or return this tile"),
-    ActionGroup("lay", SPACES, "lay the tile on this space"),
+    ActionGroup("tile", content.TILE_KIND_COUNT, "take or return this tile"),
+    ActionGroup("lay", SPACE_COUNT, "lay the tile on this space"),
     ActionGroup("step", MAX_NEIGHBOURS, "drive to this space or into this city (as in `around`)"),
     ActionGroup("step_power", MAX_NEIGHBOURS, "drive there with the crew's power"),
     ActionGroup("clear", MAX_NEIGHBOURS, "clear this space"),
@@ -107,8 +122,8 @@ GROUPS: Final = (
     ),
     ActionGroup("pick", content.SLOTS, "pick this card of the bivouac"),
     ActionGroup("upgrade", len(content.ESTIENNE_CARD_VALUES), "upgrade this Estienne card"),
-    ActionGroup("stamp", content.QUESTS, "stamp this quest"),
-    ActionGroup("sail", SEA_LINES, "take this sea line"),
+    ActionGroup("stamp", content.QUEST_COUNT, "stamp this quest"),
+    ActionGroup("sail", SEA_LINE_COUNT, "take this sea line"),
     ActionGroup(
         "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
     ),
@@ -162,23 +177,23 @@ _PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASES))
 _QUESTION_ONE_HOT: Final = encoding.one_hot_rows(len(QUESTIONS))
 _MODE_ONE_HOT: Final = encoding.one_hot_rows(3)
 _STEP_ONE_HOT: Final = encoding.one_hot_rows(len(TURN_STEPS))
-_TILE_ONE_HOT: Final = encoding.one_hot_rows(content.TILES)
+_TILE_ONE_HOT: Final = encoding.one_hot_rows(content.TILE_KIND_COUNT)
 _VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE_VALUES))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
-_NO_DRAWN_TILES_BYTES: Final = bytes(content.TILES)
+_NO_DRAWN_TILES_BYTES: Final = bytes(content.TILE_KIND_COUNT)
 _DISPLAY_PADDING: Final = [bytes(content.SLOTS - count) for count in range(content.SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
 _VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
-_NO_POSTS_BYTES: Final = bytes(2 * content.POSTS)
+_NO_POSTS_BYTES: Final = bytes(2 * content.POST_COUNT)
 
 
 def _neighbour_bytes(race: Race) -> list[bytes]:
     """For each space, what is known beforehand of those next to it."""
     return [
-        b"".join([_route_bytes(race, space, other) for other in NEIGHBOURS[space]])
-        + _SPACE_PADDING[len(NEIGHBOURS[space])]
-        for space in range(SPACES)
+        b"".join([_route_bytes(race, space, other) for other in NEIGHBOURS_BY_SPACE[space]])
+        + _SPACE_PADDING[len(NEIGHBOURS_BY_SPACE[space])]
+        for space in range(SPACE_COUNT)
     ]
 
 
@@ -190,8 +205,8 @@ def _route_bytes(race: Race, space: int, next_space: int) -> bytes:
             1,
             1 + (level[next_space] > level[space]) - (level[next_space] < level[space]),
             1 + (home[next_space] > home[space]) - (home[next_space] < home[space]),
-            CITY_AT[next_space] != NO_CITY,
-            IS_RISKY[next_space],
+            CITY_BY_SPACE[next_space] != NO_CITY,
+            IS_RISKY_SPACE[next_space],
             *bytes(TILE_SIZE + 1),
         ]
     )
@@ -202,18 +217,18 @@ class GreatRaceEncoder(LookupEncoder[State]):
 
     def __init__(self) -> None:
         super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
-        self._actions_by_space: Final = [self._actions_near(space) for space in range(SPACES)]
+        self._actions_by_space: Final = [self._actions_near(space) for space in range(SPACE_COUNT)]
         self._neighbour_bytes_of: Final[dict[Race, list[bytes]]] = {}
 
     def _actions_near(self, space: int) -> list[int]:
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
         table = self.action_of_decision[:]
-        for place, other in enumerate(NEIGHBOURS[space]):
+        for place, other in enumerate(NEIGHBOURS_BY_SPACE[space]):
             table[d.DRIVE_STEP_DECISIONS[other].number] = self.first_action_of_group["step"] + place
             table[d.STEP_POWER_DECISIONS[other].number] = self.first_action_of_group["step_power"] + place
             table[d.CLEAR_TILE_DECISIONS[other].number] = self.first_action_of_group["clear"] + place
-            if CITY_AT[other] != NO_CITY:
-                table[d.ENTER_CITY_DECISIONS[CITY_AT[other]].number] = self.first_action_of_group["step"] + place
+            if CITY_BY_SPACE[other] != NO_CITY:
+                table[d.ENTER_CITY_DECISIONS[CITY_BY_SPACE[other]].number] = self.first_action_of_group["step"] + place
         return table
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
@@ -238,12 +253,14 @@ class GreatRaceEncoder(LookupEncoder[State]):
         writer.append(state.step_attempted)
         writer.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
         writer.write(
-            bytes([state.drawn_tiles.count(tile) for tile in range(content.TILES)]) if shown else _NO_DRAWN_TILES_BYTES
+            bytes([state.drawn_tiles.count(tile) for tile in range(content.TILE_KIND_COUNT)])
+            if shown
+            else _NO_DRAWN_TILES_BYTES
         )
         for card in state.display:
             writer.append(card + 1)
         writer.write(_DISPLAY_PADDING[len(state.display)])
-        writer.write(bytes(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]))
+        writer.write(bytes(state.hand[content.CARD_KIND_COUNT * seat : content.CARD_KIND_COUNT * (seat + 1)]))
         self._write_neighbours(state, seat, writer)
         hidden = state.phase == PHASE_PROGRAMMING
         seats, count = state.seats, len(state.space_of)
@@ -266,24 +283,24 @@ class GreatRaceEncoder(LookupEncoder[State]):
             return
         first = len(writer) + ROUTE_SIZE
         writer.write(routes[here])
-        for space in NEIGHBOURS[here]:
+        for space in NEIGHBOURS_BY_SPACE[here]:
             tile = lying[space]
             if tile != content.NO_TILE:
                 writer[first] = 1
-                writer[first + 1] = content.TILE_FUEL[tile]
-                writer[first + 2] = content.TILE_LEVELS[tile]
-                writer[first + 3] = content.TILE_DANGER[tile]
-                writer[first + 4] = content.TILE_STOP[tile]
+                writer[first + 1] = content.FUEL_BY_TILE[tile]
+                writer[first + 2] = content.LEVELS_BY_TILE[tile]
+                writer[first + 3] = content.IS_DANGER_TILE[tile]
+                writer[first + 4] = content.IS_STOP_TILE[tile]
             if space in state.space_of:
                 writer[first + TILE_SIZE] = 1
             first += SPACE_SIZE
 
 
-def _write_place(state: State, vehicle: int, name: int, writer: BytesWriter) -> None:
+def _write_place(state: State, vehicle: int, vehicle_code: int, writer: BytesWriter) -> None:
     """Who a vehicle is, and where."""
     space, race = state.space_of[vehicle], state.race
     writer.append(1)
-    writer.write(_VEHICLE_ONE_HOT[name])
+    writer.write(_VEHICLE_ONE_HOT[vehicle_code])
     if space == NOWHERE:
         writer.append(0)
         writer.append(MAX_DISTANCE)
@@ -304,10 +321,10 @@ def _write_vehicle(state: State, vehicle: int, hides_posts: bool, writer: BytesW
     if hides_posts:
         writer.write(_NO_POSTS_BYTES)
     else:
-        first = content.POSTS * vehicle
-        for post in range(first, first + content.POSTS):
+        first = content.POST_COUNT * vehicle
+        for post in range(first, first + content.POST_COUNT):
             writer.append(state.posts[post])
-        for post in range(first, first + content.POSTS):
+        for post in range(first, first + content.POST_COUNT):
             writer.append(state.spent_posts[post])
     writer.append(state.passed[vehicle])
     writer.append(state.power_used[vehicle])
@@ -315,11 +332,11 @@ def _write_vehicle(state: State, vehicle: int, hides_posts: bool, writer: BytesW
 
 def _write_torpedo(state: State, writer: BytesWriter) -> None:
     """The Torpedo, which has other gauges."""
-    _write_place(state, state.seats, content.CREWS, writer)
+    _write_place(state, state.seats, content.CREW_COUNT, writer)
     writer.append(state.torpedo_fuel)
     writer.append(state.torpedo_mechanic)
     writer.write(_TORPEDO_PADDING)
 
 
-_TORPEDO_PADDING: Final = bytes(3 + 2 * content.POSTS + 2)
+_TORPEDO_PADDING: Final = bytes(3 + 2 * content.POST_COUNT + 2)
 ENCODER: Final = GreatRaceEncoder()

@@ -9,7 +9,7 @@ from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFig
 
 from ..components.africa import PURPLE_CITIES_MASK
 from ..components.content import CREW_VALUES
-from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNTS
+from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNT_KINDS
 from ..rules.state import State, level_of
 
 FIGURES: Final[dict[str, FigureKind]] = {
@@ -40,7 +40,7 @@ def statistics(state: State) -> list[SeatFigures]:
             "chassis": state.chassis[seat],
             "money": state.money[seat],
             "cities": (state.visited_cities[seat] & ~PURPLE_CITIES_MASK).bit_count(),
-            "blind": state.quest_counts[QUEST_COUNTS * seat + BLIND_COUNT],
+            "blind": state.quest_counts[QUEST_COUNT_KINDS * seat + BLIND_COUNT],
             "crew": CREW_VALUES.names[state.crew[seat]] if state.crew[seat] >= 0 else None,
             "stickers": sum(state.legacy),
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import ChanceSource
 
-from ..components.content import CARDS, NO_TILE, POSTS, PROGRAMS
+from ..components.content import CARD_KIND_COUNT, NO_TILE, POST_COUNT, PROGRAMS
 from ..rules.phases import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING
 from ..rules.state import State, hand_size
 from ..rules.supplies import expand_counts
@@ -18,9 +18,11 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
     _redeal_hands(new, seat, chance_source)
     if state.phase == PHASE_PROGRAMMING:
         for other in range(state.seats):
-            first = POSTS * other
-            if other != seat and any(state.posts[first : first + POSTS]):
-                new.posts[first : first + POSTS] = list(PROGRAMS[chance_source.pick("imagine", range(len(PROGRAMS)))])
+            first = POST_COUNT * other
+            if other != seat and any(state.posts[first : first + POST_COUNT]):
+                new.posts[first : first + POST_COUNT] = list(
+                    PROGRAMS[chance_source.pick("imagine", range(len(PROGRAMS)))]
+                )
     if state.drawn_tiles and state.turn != seat:
         _redraw_tiles(new, chance_source)
     return new
@@ -35,14 +37,14 @@ def _redeal_hands(state: State, seat: int | None, chance_source: ChanceSource) -
         if other == seat:
             continue
         sizes.append((other, hand_size(state, other)))
-        for card in range(CARDS):
-            unseen[card] += state.hand[CARDS * other + card]
-            state.hand[CARDS * other + card] = 0
+        for card in range(CARD_KIND_COUNT):
+            unseen[card] += state.hand[CARD_KIND_COUNT * other + card]
+            state.hand[CARD_KIND_COUNT * other + card] = 0
     dealt = chance_source.draw("imagine", expand_counts(unseen), sum(size for _, size in sizes))
     place = 0
     for other, size in sizes:
         for card in dealt[place : place + size]:
-            state.hand[CARDS * other + card] += 1
+            state.hand[CARD_KIND_COUNT * other + card] += 1
             unseen[card] -= 1
         place += size
 

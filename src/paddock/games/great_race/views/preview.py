@@ -10,8 +10,8 @@ from typing import Final
 from paddock.core.game import Json
 
 from ..components import africa, content
-from ..components.africa import CITY_AT, CITY_VALUES, NO_CITY, NOWHERE, SPACE_VALUES
-from ..components.content import NO_TILE, TILE_LEVELS
+from ..components.africa import CITY_BY_SPACE, CITY_VALUES, NO_CITY, NOWHERE, SPACE_VALUES
+from ..components.content import LEVELS_BY_TILE, NO_TILE
 from ..rules import automaton, phases
 from ..rules.costs import buyable_fuel, can_step, drive_allowance, fuel_price, has_step, step_fuel
 from ..rules.phases import TORPEDO_INDEX
@@ -32,7 +32,7 @@ def preview(state: State, seat: int) -> Json:
         return {}
     bag = _drawable_tiles(state, seat)
     found: Json = {
-        "steps": [_step_preview(state, seat, space, bag) for space in africa.NEIGHBOURS[state.space_of[seat]]],
+        "steps": [_step_preview(state, seat, space, bag) for space in africa.NEIGHBOURS_BY_SPACE[state.space_of[seat]]],
         "reach": _reachable_spaces(state, seat),
         "roads": _city_roads(state, seat, bag),
         "blind": _mean_tile_cost(bag),
@@ -58,9 +58,9 @@ def _drawable_tiles(state: State, seat: int) -> list[int]:
     return bag if any(bag) else state.tile_discard[:]
 
 
-def _mean_cost(tile_bag: list[int], table: Sequence[int]) -> float:
+def _mean_cost(tile_bag: list[int], cost_by_tile: Sequence[int]) -> float:
     """What a tile costs on average."""
-    return sum(number * table[tile] for tile, number in enumerate(tile_bag)) / sum(tile_bag)
+    return sum(number * cost_by_tile[tile] for tile, number in enumerate(tile_bag)) / sum(tile_bag)
 
 
 def _mean_tile_cost(tile_bag: list[int]) -> Json | None:
@@ -73,10 +73,10 @@ def _mean_tile_cost(tile_bag: list[int]) -> Json | None:
 
 
 _TILE_TABLES: Final[dict[str, Sequence[int]]] = {
-    "fuel": content.TILE_FUEL,
-    "levels": TILE_LEVELS,
-    "danger": content.TILE_DANGER,
-    "stop": content.TILE_STOP,
+    "fuel": content.FUEL_BY_TILE,
+    "levels": LEVELS_BY_TILE,
+    "danger": content.IS_DANGER_TILE,
+    "stop": content.IS_STOP_TILE,
 }
 
 
@@ -84,21 +84,23 @@ def _city_roads(state: State, seat: int, tile_bag: list[int]) -> list[Json]:
     """What the roads to cities take; without a tile to be drawn a blank is open track."""
     if not any(tile_bag):
         return roads_to_cities(state, seat, float(content.OPEN_TRACK_FUEL), 0.0)
-    return roads_to_cities(state, seat, _mean_cost(tile_bag, content.TILE_FUEL), _mean_cost(tile_bag, TILE_LEVELS))
+    return roads_to_cities(
+        state, seat, _mean_cost(tile_bag, content.FUEL_BY_TILE), _mean_cost(tile_bag, LEVELS_BY_TILE)
+    )
 
 
 def _step_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> Json:
     """What a step onto a space beside the vehicle costs."""
-    city, tile = CITY_AT[space], state.tile_at[space]
+    city, tile = CITY_BY_SPACE[space], state.tile_at[space]
     is_city, tiled = city != NO_CITY, tile != NO_TILE
     return {
         "space": SPACE_VALUES.names[space],
         "legal": is_city or can_step(state, seat, space, False),
         "fuel": 0 if is_city else step_fuel(state, space, False),
-        "levels": TILE_LEVELS[tile] if tiled else 0,
-        "danger": tiled and content.TILE_DANGER[tile],
-        "stop": tiled and content.TILE_STOP[tile],
-        "risk": africa.IS_RISKY[space],
+        "levels": LEVELS_BY_TILE[tile] if tiled else 0,
+        "danger": tiled and content.IS_DANGER_TILE[tile],
+        "stop": tiled and content.IS_STOP_TILE[tile],
+        "risk": africa.IS_RISKY_SPACE[space],
         "city": CITY_VALUES.names[city] if is_city else None,
         "blind": None if tiled or is_city or not any(tile_bag) else _blind_preview(state, seat, space, tile_bag),
     }
@@ -106,9 +108,11 @@ def _step_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> J
 
 def _blind_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> Json:
     """What may be drawn for a blank, and whether it could be paid."""
-    whole, risk, levels = sum(tile_bag), africa.RISK_FUEL_AT[space], state.engine[seat] + state.chassis[seat]
+    whole, risk, levels = sum(tile_bag), africa.RISK_FUEL_BY_SPACE[space], state.engine[seat] + state.chassis[seat]
     there = [tile for tile, number in enumerate(tile_bag) if number]
-    pays = {tile: state.fuel[seat] >= content.TILE_FUEL[tile] + risk and levels >= TILE_LEVELS[tile] for tile in there}
+    pays = {
+        tile: state.fuel[seat] >= content.FUEL_BY_TILE[tile] + risk and levels >= LEVELS_BY_TILE[tile] for tile in there
+    }
     return {
         "odds": [
             {
@@ -120,8 +124,8 @@ def _blind_preview(state: State, seat: int, space: int, tile_bag: list[int]) -> 
         ],
         "fails": round(sum(tile_bag[tile] for tile in there if not pays[tile]) / whole, CHANCE_DIGITS),
         "worst": {
-            "fuel": max(content.TILE_FUEL[tile] for tile in there) + risk,
-            "levels": max(TILE_LEVELS[tile] for tile in there),
+            "fuel": max(content.FUEL_BY_TILE[tile] for tile in there) + risk,
+            "levels": max(LEVELS_BY_TILE[tile] for tile in there),
         },
     }
 
@@ -140,15 +144,17 @@ def _reachable_spaces(state: State, seat: int) -> list[Json]:
         following_edge: list[int] = []
         for space in edge:
             fuel, levels, _, path = best[space]
-            for other in africa.NEIGHBOURS[space]:
-                tile, city = state.tile_at[other], africa.IS_CITY[other]
+            for other in africa.NEIGHBOURS_BY_SPACE[space]:
+                tile, city = state.tile_at[other], africa.IS_CITY_SPACE[other]
                 if not city and tile == NO_TILE:
                     continue
-                cost = (fuel, levels) if city else (fuel + step_fuel(state, other, False), levels + TILE_LEVELS[tile])
+                cost = (
+                    (fuel, levels) if city else (fuel + step_fuel(state, other, False), levels + LEVELS_BY_TILE[tile])
+                )
                 if cost[0] > state.fuel[seat] or cost[1] > held or (other in best and best[other][:2] <= cost):
                     continue
                 best[other] = (*cost, steps, (*path, other))
-                if not city and not content.TILE_STOP[tile]:
+                if not city and not content.IS_STOP_TILE[tile]:
                     following_edge.append(other)
         edge = list(dict.fromkeys(following_edge))
     return [
@@ -203,12 +209,12 @@ def _preview_torpedo_step(state: State, target: int, path: list[int]) -> str:
     rank, spaces = automaton.next_spaces(state, here, target, visited)
     if rank == africa.NO_NEXT_SPACE:
         return "no_road"
-    if rank == africa.NEXT_BLANK:
+    if rank == africa.NEXT_BLANK_SPACE:
         return "blind" if state.torpedo_fuel >= 1 + risk_fuel(state, spaces[0]) else "no_fuel"
-    if rank != africa.NEXT_TILED:
+    if rank != africa.NEXT_TILED_SPACE:
         space = spaces[0]
         move_vehicle(state, TORPEDO_INDEX, space)
-        state.visited_cities[TORPEDO_INDEX] |= 1 << CITY_AT[space]
+        state.visited_cities[TORPEDO_INDEX] |= 1 << CITY_BY_SPACE[space]
         if automaton.needs_new_objective(state):
             state.objective = NO_CITY
         path.append(space)
@@ -217,13 +223,13 @@ def _preview_torpedo_step(state: State, target: int, path: list[int]) -> str:
     if space == NOWHERE:
         return "no_tile_payable"
     tile = state.tile_at[space]
-    state.torpedo_fuel -= content.TILE_FUEL[tile] + risk_fuel(state, space)
-    state.torpedo_mechanic -= TILE_LEVELS[tile]
-    if content.TILE_DANGER[tile]:
+    state.torpedo_fuel -= content.FUEL_BY_TILE[tile] + risk_fuel(state, space)
+    state.torpedo_mechanic -= LEVELS_BY_TILE[tile]
+    if content.IS_DANGER_TILE[tile]:
         state.torpedo_mechanic -= min(state.torpedo_mechanic, content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]])
     move_vehicle(state, TORPEDO_INDEX, space)
     path.append(space)
-    stops = content.TILE_STOP[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL
+    stops = content.IS_STOP_TILE[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL
     return "stop" if stops else "spaces"
 
 

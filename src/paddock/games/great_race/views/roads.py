@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from paddock.core.game import Json
 
-from ..components.africa import CITY_AT, CITY_VALUES, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_VALUES
-from ..components.content import NO_TILE, RISK_FUEL, TILE_FUEL, TILE_LEVELS
+from ..components.africa import CITY_BY_SPACE, CITY_VALUES, IS_RISKY_SPACE, NEIGHBOURS_BY_SPACE, NO_CITY, SPACE_VALUES
+from ..components.content import FUEL_BY_TILE, LEVELS_BY_TILE, NO_TILE, RISK_FUEL
 from ..rules.state import State
 
 NEAR_STEPS: Final = 8
@@ -34,7 +34,7 @@ def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: floa
     cities = [
         (way.steps, space)
         for space, way in ways.items()
-        if space != here and CITY_AT[space] != NO_CITY and (way.steps <= NEAR_STEPS or space == arrival)
+        if space != here and CITY_BY_SPACE[space] != NO_CITY and (way.steps <= NEAR_STEPS or space == arrival)
     ]
     return [_road_json(ways, space) for _, space in sorted(cities)]
 
@@ -48,13 +48,13 @@ def _cheapest_ways(state: State, start_space: int, mean_fuel: float, mean_levels
         way = ways[space]
         if (fuel, steps) != (way.fuel, way.steps):
             continue
-        for other in NEIGHBOURS[space]:
-            tile, terrain = state.tile_at[other], CITY_AT[other] == NO_CITY
+        for other in NEIGHBOURS_BY_SPACE[space]:
+            tile, terrain = state.tile_at[other], CITY_BY_SPACE[other] == NO_CITY
             blank = terrain and tile == NO_TILE
             cost = levels = 0.0
             if terrain:
-                cost = (mean_fuel if blank else TILE_FUEL[tile]) + (RISK_FUEL if IS_RISKY[other] else 0)
-                levels = mean_levels if blank else TILE_LEVELS[tile]
+                cost = (mean_fuel if blank else FUEL_BY_TILE[tile]) + (RISK_FUEL if IS_RISKY_SPACE[other] else 0)
+                levels = mean_levels if blank else LEVELS_BY_TILE[tile]
             known = ways.get(other)
             if known is None or (fuel + cost, steps + 1) < (known.fuel, known.steps):
                 ways[other] = CheapestWay(fuel + cost, steps + 1, way.levels + levels, way.blanks + blank, space)
@@ -68,7 +68,7 @@ def _road_json(cheapest_ways: dict[int, CheapestWay], space: int) -> Json:
     while cheapest_ways[path[-1]].steps > 1:
         path.append(cheapest_ways[path[-1]].space_before)
     return {
-        "city": CITY_VALUES.names[CITY_AT[space]],
+        "city": CITY_VALUES.names[CITY_BY_SPACE[space]],
         "steps": way.steps,
         "fuel": round(way.fuel, FUEL_DIGITS),
         "levels": round(way.levels, FUEL_DIGITS),

@@ -20,7 +20,7 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
     race = africa.RACES[settings.read_settings(chosen_settings).race]
     return {
         "race": race.name,
-        "start": africa.CITY_VALUES.names[africa.CITY_AT[race.start]],
+        "start": africa.CITY_VALUES.names[africa.CITY_BY_SPACE[race.start]],
         "arrival": africa.CITY_VALUES.names[race.arrival_city],
         "levels": africa.TOP_LEVEL,
         "spaces": [_space_json(each, race) for each in africa.MAP_DATA["spaces"]],
@@ -65,7 +65,7 @@ def _space_json(component: Mapping[str, Any], race: Race) -> Json:
         **_some_fields(component, "row", "col", "x", "y"),
         "level": race.level[space],
         **_some_fields(component, "city", "risk"),
-        "neighbours": [africa.SPACE_VALUES.names[other] for other in africa.NEIGHBOURS[space]],
+        "neighbours": [africa.SPACE_VALUES.names[other] for other in africa.NEIGHBOURS_BY_SPACE[space]],
     }
 
 
@@ -74,7 +74,7 @@ def _city_json(component: Mapping[str, Any], race: Race) -> Json:
     return {
         "city": component["id"],
         **_some_fields(component, "name", "space", "colour", "cards", "port"),
-        "level": race.level[africa.CITY_SPACE[city]],
+        "level": race.level[africa.SPACE_BY_CITY[city]],
     }
 
 
@@ -82,7 +82,7 @@ def _tile_json(tile: int, component: Mapping[str, Any]) -> Json:
     return {
         "tile": component["type"],
         **_some_fields(component, "fuel", "mechanic", "danger", "stop"),
-        "value": content.TILE_VALUE[tile],
+        "value": content.HARDNESS_VALUE_BY_TILE[tile],
         "easy": content.IS_EASY_TILE[tile],
         "count": component["count"],
     }

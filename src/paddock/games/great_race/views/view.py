@@ -15,7 +15,7 @@ from ..codec.position import FIELDS
 from ..codec.tiles_and_cards import CARD_COUNTS, TILE_COUNTS
 from ..codec.turns import TURN_FIELDS
 from ..components import content
-from ..components.africa import CITY_AT, CITY_VALUES, NO_CITY, NOWHERE
+from ..components.africa import CITY_BY_SPACE, CITY_VALUES, NO_CITY, NOWHERE
 from ..rules import phases
 from ..rules.campaign_entry import campaign_entry
 from ..rules.costs import IMPOSSIBLE, fuel_price, repair_price_per_level
@@ -55,7 +55,7 @@ def fifth_tile(state: State) -> str:
     """The fifth player's tile beside the display (GR-13.8)."""
     if state.mode != phases.MODE_RACE or phases.PHASES[state.phase].is_before_crews:
         return "none"
-    with_them, five = suffragettes_seat(state) >= 0, len(active_seats(state)) == content.CREWS
+    with_them, five = suffragettes_seat(state) >= 0, len(active_seats(state)) == content.CREW_COUNT
     return "double" if with_them and five else "single" if with_them or five else "none"
 
 
@@ -71,7 +71,7 @@ def _deck_json(state: State) -> Json | int:
 def _torpedo_json(state: State) -> Json:
     return {
         **TORPEDO_FIELDS.write(state, phases.TORPEDO_INDEX),
-        "max": content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]],
+        "max": content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]],
         "level": level_of(state, phases.TORPEDO_INDEX),
         "place": _place(state, phases.TORPEDO_INDEX),
     }
@@ -91,16 +91,18 @@ def _place(state: State, vehicle: int) -> int | None:
 
 
 def _unspent_json(state: State, seat: int) -> dict[str, int]:
-    return {content.POST_VALUES.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)}
+    return {
+        content.POST_VALUES.names[post]: unspent_assistants(state, seat, post) for post in range(content.POST_COUNT)
+    }
 
 
 def _is_programmed(state: State, seat: int) -> bool:
-    return any(state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
+    return any(state.posts[content.POST_COUNT * seat : content.POST_COUNT * (seat + 1)])
 
 
 def _city_name(state: State, seat: int) -> str | None:
     space = state.space_of[seat]
-    city = NO_CITY if space == NOWHERE else CITY_AT[space]
+    city = NO_CITY if space == NOWHERE else CITY_BY_SPACE[space]
     return None if city == NO_CITY else CITY_VALUES.names[city]
 
 
@@ -148,8 +150,8 @@ def _unseen_cards(state: State, viewer: int | None) -> Json:
     counts = state.card_deck[:]
     for other in range(state.seats):
         if other != viewer:
-            for card in range(content.CARDS):
-                counts[card] += state.hand[content.CARDS * other + card]
+            for card in range(content.CARD_KIND_COUNT):
+                counts[card] += state.hand[content.CARD_KIND_COUNT * other + card]
     unseen: Json = CARD_COUNTS.write(state, counts)
     return unseen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER_BY_SPEED, LOSS_TOKENS_BY_SPEED
 from ..rules.car_status import STATUS_RETIRED
 from ..rules.state import State
 from ..rules.steps.turns import order_key
@@ -89,7 +89,7 @@ class WinGoal(Goal):
         key = -1 - ((space * 8 + speed) * 64 + crossings_left)
         found = self.cost_cache.get(key)
         if found is None:
-            rounds_out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
-            tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
+            rounds_out = 2 if LOSS_MARKER_BY_SPEED[speed] == DOUBLE_ZERO else 1
+            tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS_BY_SPEED[speed][self.circuit.danger_of_space[space]]
             found = self.cost_cache[key] = self._lose_chance(space, 0, crossings_left, rounds_out, tokens)
         return found

@@ -12,7 +12,7 @@ from typing import Final
 
 from ..codec.position import load
 from ..components.circuit import Circuit
-from ..components.content import DOUBLE_ZERO, LOSS_MARKER
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER_BY_SPEED
 from ..rules.phases import PHASE_PLANNING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import begin_plan, legal_steps
@@ -34,7 +34,7 @@ def solve_pace(circuit: Circuit) -> Pace:
 
 
 TurnEnd = tuple[int, int, bool]  # number of the step where a turn ends, its speed, and whether control was lost there
-RACE_FINISHED: Final = (-1, 0, False)
+RACE_FINISHED_STATE: Final = (-1, 0, False)
 TurnsByState = list[list[float]]
 """`turns[space * 7 + speed][n]`: how likely the finish is reached in the turn number n + 1 from here."""
 
@@ -86,7 +86,7 @@ def expected_rounds(
             _add_later_turns(turn_odds, [1.0], 0, chance)
         else:
             after = turns[plan[place].target * SPEED_COUNT + (0 if lost else gear)]
-            _add_later_turns(turn_odds, after, 2 if lost and LOSS_MARKER[gear] == DOUBLE_ZERO else 1, chance)
+            _add_later_turns(turn_odds, after, 2 if lost and LOSS_MARKER_BY_SPEED[gear] == DOUBLE_ZERO else 1, chance)
     return 1.0 - goal.start_speed_value + max(0.0, best.value), turn_odds
 
 
@@ -97,7 +97,9 @@ def turn_end_odds(plan: list[odds.PlanStep], threshold: int, flat_out: bool) -> 
     ends: dict[TurnEnd, float] = {}
 
     def add_turn_end(step_index: int, is_control_lost: bool, probability: float) -> None:
-        where = RACE_FINISHED if plan[step_index].ends_race else (step_index, plan[step_index].speed, is_control_lost)
+        where = (
+            RACE_FINISHED_STATE if plan[step_index].ends_race else (step_index, plan[step_index].speed, is_control_lost)
+        )
         if probability:
             ends[where] = ends.get(where, 0.0) + probability
 

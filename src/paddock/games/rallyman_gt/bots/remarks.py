@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
-from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
+from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KIND_COUNT
 from ..rules.circuit_steps import Step
 from ..rules.decisions import FLAT_OUT, PIT_BOTH, PIT_REPAIR, PIT_TYRES, RELAY, ROLL, SECURE, STAY_OUT, STOP, TAKE_TYRES
 from ..rules.phases import PHASE_PLANNING
@@ -39,7 +39,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
         return "hint-given-up", {"steps": len(state.plan) - state.steps_made}
     if kind in (STAY_OUT, PIT_REPAIR):
         # tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)
-        damage = sum(state.damage_tokens[TOKEN_KINDS * car + token] for token in REPAIRABLE_TOKENS)
+        damage = sum(state.damage_tokens[TOKEN_KIND_COUNT * car + token] for token in REPAIRABLE_TOKENS)
         return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": damage}
     return _tyre_remark(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
 

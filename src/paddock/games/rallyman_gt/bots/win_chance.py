@@ -57,7 +57,7 @@ def features(state: State) -> list[list[float]]:
 def dice_damage(state: State, car: int) -> int:
     """Damage tokens that take dice away."""
     kinds = content.GEAR_DAMAGE, content.BRAKE_DAMAGE, content.GAS_DAMAGE
-    return sum([state.damage_tokens[content.TOKEN_KINDS * car + kind] for kind in kinds])
+    return sum([state.damage_tokens[content.TOKEN_KIND_COUNT * car + kind] for kind in kinds])
 
 
 def has_wrong_tyres(state: State, car: int) -> bool:

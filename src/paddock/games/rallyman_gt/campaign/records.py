@@ -84,20 +84,20 @@ class Lap:
         self.crossings = 0
         self.turns: list[Json] = []
 
-    def add_event(self, kind: str, args: tuple[int, ...]) -> None:
+    def add_event(self, event_kind: str, args: tuple[int, ...]) -> None:
         """Something that happened to this car."""
-        if kind == "tyres_chosen" and not self.turns:
+        if event_kind == "tyres_chosen" and not self.turns:
             self.tyres = args[1]
-        elif kind == "turn":
+        elif event_kind == "turn":
             self.path = []
-        elif kind == "moves":
+        elif event_kind == "moves":
             self.path.append(content.SPACE_VALUES.names[args[1]])
-        elif kind == "crosses":
+        elif event_kind == "crosses":
             self.crossings = args[1]
-        elif kind == "marker":
+        elif event_kind == "marker":
             marker = marker_json(args[1] - 1)
             self.turns.append({"path": self.path, "marker": marker, "seconds": 0, "crossings": self.crossings})
-        elif kind == "timed":
+        elif event_kind == "timed":
             self.turns[-1]["seconds"] = args[2]
 
 

@@ -60,7 +60,7 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
 
 
 MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker, reads="")
-TOKENS_JSON_FORM: Final = CountsByKind(TOKEN_VALUES, content.FULL_BAG)
+TOKENS_JSON_FORM: Final = CountsByKind(TOKEN_VALUES, content.TOKEN_COUNTS_IN_FULL_BAG)
 
 
 # -- fields ----------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _max_crossings(state: State, car: int) -> tuple[int, int, int]:
 
 
 def _check_flags(reader: Reader, state: State, car: int) -> None:
-    has_flag = state.damage_tokens[content.TOKEN_KINDS * car + content.YELLOW_FLAG]
+    has_flag = state.damage_tokens[content.TOKEN_KIND_COUNT * car + content.YELLOW_FLAG]
     reader.require(state.status[car].is_racing or not has_flag, "damage.yellow_flag", "flag-gone", clause="RG-17.5")
 
 
@@ -142,7 +142,7 @@ CAR_FIELDS: Final = Fields(
         default=lambda state, car: int(_max_crossings(state, car)[0]),
     ),
     Field("focus", WholeNumber(0, MAX_COUNT), "focus_tokens"),
-    Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
+    Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KIND_COUNT, check=_check_flags),
     Field(
         "tyres",
         NamedCode(TYRES_VALUES),

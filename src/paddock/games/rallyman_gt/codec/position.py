@@ -14,7 +14,7 @@ from paddock.core.reading import Reader
 
 from ..components.circuit import Circuit, position_circuit, printed_circuit
 from ..components.circuit_choice import read_circuit_choice
-from ..components.content import CAR_VALUES, FULL_BAG, TOKEN_KINDS, TOKEN_VALUES, WEATHER_VALUES
+from ..components.content import CAR_VALUES, TOKEN_COUNTS_IN_FULL_BAG, TOKEN_KIND_COUNT, TOKEN_VALUES, WEATHER_VALUES
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
 from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED, CarStatus
@@ -181,18 +181,18 @@ def _read_ranking(position_reader: Reader, field: str, state: State, status: Car
 
 def _read_bag(position_reader: Reader, state: State) -> None:
     """The bag: what the cars do not have, or less."""
-    left = list(FULL_BAG)
+    left = list(TOKEN_COUNTS_IN_FULL_BAG)
     for car in cars_on_grid(state):
         reader = car_reader(position_reader, state, car)
-        for kind in range(TOKEN_KINDS):
-            left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
+        for kind in range(TOKEN_KIND_COUNT):
+            left[kind] -= state.damage_tokens[TOKEN_KIND_COUNT * car + kind]
             reader.require(left[kind] >= 0, f"damage.{TOKEN_VALUES.names[kind]}", "too-many-tokens", clause="RG-1.7")
     state.token_bag = (
         TOKENS_JSON_FORM.read(position_reader, "bag", position_reader.mapping("bag"), state)
         if "bag" in position_reader.data
         else left
     )
-    for kind in range(TOKEN_KINDS):
+    for kind in range(TOKEN_KIND_COUNT):
         is_left = state.token_bag[kind] <= left[kind]
         position_reader.require(is_left, f"bag.{TOKEN_VALUES.names[kind]}", "too-many-tokens", clause="RG-1.7")
 

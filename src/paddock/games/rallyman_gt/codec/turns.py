@@ -10,7 +10,7 @@ from paddock.core.fields import CustomField, Field, Fields
 from paddock.core.forms import CustomJsonForm, ListOf, WholeNumber
 from paddock.core.reading import Reader
 
-from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER
+from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER_BY_SPEED
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.circuit_steps import Step
 from ..rules.decisions import SPACE, STEP_KINDS
@@ -107,7 +107,7 @@ def read_turn(position_reader: Reader, state: State) -> None:
 def _check_exit(position_reader: Reader, state: State, car: int) -> None:
     reader = car_reader(position_reader, state, car)
     reader.require(state.circuit.spaces[state.car_space[car]].is_middle, "at", "side-middle", clause="RG-13.5")
-    reader.require(LOSS_MARKER[state.speed[car]] == DOUBLE_ZERO, "speed", "side-speed", clause="RG-13.3")
+    reader.require(LOSS_MARKER_BY_SPEED[state.speed[car]] == DOUBLE_ZERO, "speed", "side-speed", clause="RG-13.3")
 
 
 def _check_pit(position_reader: Reader, state: State, car: int) -> None:

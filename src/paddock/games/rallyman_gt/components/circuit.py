@@ -159,9 +159,9 @@ class Circuit:
         self.grid_spaces = self._grid_boxes()
         self.shortest_lap = self._shortest_lap()  # in spaces, from line to line; 0 on a strip
 
-    def space_number(self, name: str) -> int:
+    def space_number(self, space_name: str) -> int:
         """The number of the space that is written so, or -1."""
-        return self.space_names.index(name) if name in self.space_names else NOWHERE
+        return self.space_names.index(space_name) if space_name in self.space_names else NOWHERE
 
     def _leads_to_line(self, tile: int) -> bool:
         return not self.is_closed and tile < self.finish_tile
@@ -184,9 +184,9 @@ class Circuit:
             self.spaces_beside.append(beside)
             self.spaces_in_row.append(row)
 
-    def _moves_from(self, number: int) -> tuple[Move, ...]:
+    def _moves_from(self, space_number: int) -> tuple[Move, ...]:
         """Onto every space that begins where this one ends and touches it."""
-        index, space = self.tile_of_space[number], self.spaces[number]
+        index, space = self.tile_of_space[space_number], self.spaces[space_number]
         tile, onward, start = self.tiles[index], index, space.front_line
         dots = [each for each in tile.dotted_lines if each.line == space.front_line]
         if space.front_line == tile.last_line:

@@ -16,9 +16,9 @@ from paddock.core.decision import ValueSet
 _DATA_FOLDER: Final = resources.files("paddock.games.rallyman_gt") / "data"
 
 
-def read_data(name: str) -> Any:
+def read_data(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA_FOLDER / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / file_name).read_text(encoding="utf-8"))
 
 
 # -- cars and speeds -------------------------------------------------------------------------------------------
@@ -59,13 +59,13 @@ def _warning_faces() -> tuple[int, ...]:
 
 
 DIE_FACES: Final = 6
-WARNING_FACES: Final = _warning_faces()
+WARNING_FACES_BY_DIE: Final = _warning_faces()
 DIE_OUTCOMES: Final[list[list[int]]] = [
-    [CLEAR_FACE] * (DIE_FACES - count) + [WARNING_FACE] * count for count in WARNING_FACES
+    [CLEAR_FACE] * (DIE_FACES - count) + [WARNING_FACE] * count for count in WARNING_FACES_BY_DIE
 ]
 """`DIE_OUTCOMES[die]`: its six faces as outcomes."""
-WARNING_CHANCE: Final[list[float]] = [count / DIE_FACES for count in WARNING_FACES]
-"""`WARNING_CHANCE[die]`: how likely a warning is."""
+WARNING_CHANCE_BY_DIE: Final[list[float]] = [count / DIE_FACES for count in WARNING_FACES_BY_DIE]
+"""`WARNING_CHANCE_BY_DIE[die]`: how likely a warning is."""
 
 # -- dashboards ------------------------------------------------------------------------------------------------
 
@@ -115,18 +115,18 @@ DANGER_VALUES: Final = ValueSet("danger", ("yellow", "orange", "red"))
 
 
 _LOSSES_DATA: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
-LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES_DATA))
-"""`LOSS_MARKER[speed]`: 0, or 00 (RG-13.3)."""
-LOSS_TOKENS: Final[tuple[tuple[int, ...], ...]] = (
+LOSS_MARKER_BY_SPEED: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES_DATA))
+"""`LOSS_MARKER_BY_SPEED[speed]`: 0, or 00 (RG-13.3)."""
+LOSS_TOKENS_BY_SPEED: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, 0),
     *(tuple(int(row["damage"][danger]) for danger in DANGER_VALUES.names) for row in _LOSSES_DATA),
 )
-"""`LOSS_TOKENS[speed][danger]`: how many tokens are drawn (RG-13.3)."""
+"""`LOSS_TOKENS_BY_SPEED[speed][danger]`: how many tokens are drawn (RG-13.3)."""
 
 _TOKENS_DATA: Final = read_data("damage_tokens.json")["tokens"]
 TOKEN_VALUES: Final = ValueSet("token", tuple(token["id"] for token in _TOKENS_DATA))
-TOKEN_KINDS: Final = len(TOKEN_VALUES)
-FULL_BAG: Final = tuple(
+TOKEN_KIND_COUNT: Final = len(TOKEN_VALUES)
+TOKEN_COUNTS_IN_FULL_BAG: Final = tuple(
     int(token["count"]) for token in _TOKENS_DATA
 )  # how many tokens of each kind there are (RG-1.7)
 REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS_DATA) if token["returned_by_repair"]]
@@ -143,7 +143,7 @@ _SHEET_DATA: Final = read_data("time_sheet.json")
 SHEET_ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _SHEET_DATA["rows"]]
 """The rows of the sheet from the top: marker and seconds."""
 SHEET_TURNS: Final = int(_SHEET_DATA["turns_per_sheet"])
-SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET_DATA["header"]]
+SHEET_HEADER_FIELDS: Final[list[str]] = [str(field) for field in _SHEET_DATA["header"]]
 SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET_DATA["totals"]]
 _TIMES_DATA: Final[dict[str, int]] = dict(SHEET_ROWS)
 MARKER_SECONDS: Final[list[int]] = [_TIMES_DATA[name] for name in SPEED_VALUES.names]
@@ -158,13 +158,13 @@ PIT_ZONE_VALUES: Final = ValueSet("zone", tuple(zone["id"] for zone in _ZONES_DA
 ZONE_TYRES: Final = PIT_ZONE_VALUES.code("tyres")
 ZONE_REPAIR: Final = PIT_ZONE_VALUES.code("repair")
 ZONE_BOTH: Final = PIT_ZONE_VALUES.code("both")
-ZONE_MARKER: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone in _ZONES_DATA)
+MARKER_BY_PIT_ZONE: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone in _ZONES_DATA)
 
 # -- tiles and circuits ----------------------------------------------------------------------------------------
 
 TILE_DATA: Final[dict[str, dict[str, Any]]] = {tile["id"]: tile for tile in _TILES_DATA["tiles"]}
 TILE_SHAPES: Final[dict[str, dict[str, Any]]] = _TILES_DATA["shapes"]
-ROAD_WIDTH: Final[dict[int, float]] = {
+ROAD_WIDTH_BY_LANES: Final[dict[int, float]] = {
     int(lanes): float(width) for lanes, width in _TILES_DATA["conventions"]["road_width"].items()
 }
 TILE_COPIES: Final[dict[str, int]] = {

@@ -46,8 +46,8 @@ def _check_tile(side: str) -> list[str]:
     return [f"{side}: {edge}" for edge in sorted(derived ^ listed, key=str)]
 
 
-def _check_circuit(name: str) -> list[str]:
-    data, circuit = CIRCUIT_DATA[name], printed_circuit(name)
+def _check_circuit(circuit_name: str) -> list[str]:
+    data, circuit = CIRCUIT_DATA[circuit_name], printed_circuit(circuit_name)
     told = {
         "spaces": (data["spaces"], len(circuit.space_names)),
         "lap": (data["lap_shortest_spaces"], circuit.shortest_lap),
@@ -58,9 +58,13 @@ def _check_circuit(name: str) -> list[str]:
             [circuit.space_names[box] for box in circuit.grid_spaces],
         ),
     }
-    found = [f"circuit {name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]
+    found = [f"circuit {circuit_name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]
     entered = {target for moves in circuit.moves_from for target in (move.target for move in moves)}
-    found += [f"circuit {name}: no way in to {each}" for n, each in enumerate(circuit.space_names) if n not in entered]
+    found += [
+        f"circuit {circuit_name}: no way in to {each}" for n, each in enumerate(circuit.space_names) if n not in entered
+    ]
     return found + [
-        f"circuit {name}: no way out of {circuit.space_names[n]}" for n, out in enumerate(circuit.moves_from) if not out
+        f"circuit {circuit_name}: no way out of {circuit.space_names[n]}"
+        for n, out in enumerate(circuit.moves_from)
+        if not out
     ]

@@ -19,8 +19,8 @@ from .content import MAX_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
 OWN_CIRCUIT: Final = "own"  # the id of a circuit that is not one of the printed ones; it travels with the game
 CIRCUIT_CLAUSE: Final = "RG-20.3"
-NEIGHBOUR_Q: Final = (0, 1, 1, 0, -1, -1)
-NEIGHBOUR_R: Final = (-1, -1, 0, 1, 1, 0)
+NEIGHBOUR_Q_BY_EDGE: Final = (0, 1, 1, 0, -1, -1)
+NEIGHBOUR_R_BY_EDGE: Final = (-1, -1, 0, 1, 1, 0)
 """The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
 REVERSED_SUFFIX: Final = "r"  # behind a tile side: driven reversed
 LAYOUT_FORMS: Final = ("tiles", "placements", "strip")
@@ -42,7 +42,7 @@ class Placement(msgspec.Struct, frozen=True):
     is_backwards: bool
 
     @property
-    def number(self) -> str:
+    def tile_number(self) -> str:
         """The number of the tile, which both of its sides share: `115`."""
         return self.side[:TILE_NUMBER_LENGTH]
 
@@ -71,7 +71,7 @@ class Placement(msgspec.Struct, frozen=True):
     @property
     def next_hexagon(self) -> tuple[int, int]:
         """The hexagon that its exit leads to."""
-        return self.q + NEIGHBOUR_Q[self.exit_edge], self.r + NEIGHBOUR_R[self.exit_edge]
+        return self.q + NEIGHBOUR_Q_BY_EDGE[self.exit_edge], self.r + NEIGHBOUR_R_BY_EDGE[self.exit_edge]
 
     @property
     def notation(self) -> str:
@@ -248,14 +248,14 @@ def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
 def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     used: Counter[str] = Counter()
     for place, each in enumerate(placements):
-        used[each.number] += 1
-        if used[each.number] > TILE_COPIES[each.number]:
-            yield too_many_error(place, each.number)
+        used[each.tile_number] += 1
+        if used[each.tile_number] > TILE_COPIES[each.tile_number]:
+            yield too_many_error(place, each.tile_number)
 
 
-def too_many_error(tile_index: int, number: str) -> BadDataError:
+def too_many_error(tile_index: int, tile_number: str) -> BadDataError:
     """The error for a tile that the box does not have (any more)."""
-    return circuit_error(f"tiles[{tile_index}]", "too-many-copies", number=number, copies=TILE_COPIES[number])
+    return circuit_error(f"tiles[{tile_index}]", "too-many-copies", number=tile_number, copies=TILE_COPIES[tile_number])
 
 
 def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:

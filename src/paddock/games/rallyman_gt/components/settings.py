@@ -28,8 +28,8 @@ SETTINGS: Final = (
     Setting("soft_tyres", False, clause="RG-22.1"),
 )
 DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}
-_FULL_RACE: Final[dict[str, object]] = {"tyres": "secret", "cannon_start": True}
-PRESETS: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _FULL_RACE}
+_FULL_RACE_PRESET: Final[dict[str, object]] = {"tyres": "secret", "cannon_start": True}
+PRESETS: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _FULL_RACE_PRESET}
 """What a preset changes, unless it is given itself (RG-2.2)."""
 
 

@@ -118,29 +118,29 @@ def group_signs(signs: str) -> str:
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def is_code(text: object) -> bool:
+def is_code(written_circuit: object) -> bool:
     """Whether somebody who wrote this meant a code, and not the number of a printed circuit or some word.
 
     >>> is_code("8"), is_code("monza"), is_code("1abc-d"), is_code("7abc-defg")
     (False, False, True, True)
     """
-    signs = _normalise(text) if isinstance(text, str) else ""
+    signs = _normalise(written_circuit) if isinstance(written_circuit, str) else ""
     return len(signs) >= (MIN_LENGTH if signs.startswith(VERSION) else 2 * GROUP_LENGTH)
 
 
-def _normalise(text: str) -> str:
+def _normalise(code_text: str) -> str:
     """The signs alone, in capitals, those that look alike as the one that is meant."""
-    bare = "".join(sign for sign in text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
+    bare = "".join(sign for sign in code_text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
     return bare.upper().translate(LOOKALIKES)
 
 
-def read_code(text: str) -> dict[str, object]:
+def read_code(code_text: str) -> dict[str, object]:
     """The circuit of a code as an object: `{"tiles": […]}`; raises `BadDataError`, which says what is wrong and where.
 
     >>> read_code("11J7")
     {'tiles': ['102b']}
     """
-    signs = _normalise(text)
+    signs = _normalise(code_text)
     for place, sign in enumerate(signs):
         if sign not in ALPHABET:
             raise circuit_error(f"code[{place}]", "code-sign", place=place + 1, given=sign)

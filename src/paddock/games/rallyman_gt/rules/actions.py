@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import BOOST_DIE, BRAKE_DIE, GAS_DIE, GEARS, WARNING_CHANCE
+from ..components.content import BOOST_DIE, BRAKE_DIE, GAS_DIE, GEARS, WARNING_CHANCE_BY_DIE
 from . import decisions
 
 
@@ -13,11 +13,11 @@ class Action:
     in which they are rolled. `gear` is the gear that it engages, 0 for gas, which holds the speed; `warning_odds[n]` is
     how likely the dice show n warnings (section B of the rules)."""
 
-    __slots__ = ("arguments", "boosts", "brakes", "code", "dice", "gear", "kind", "warning_odds")
+    __slots__ = ("arguments", "boosts", "brakes", "code", "decision_kind", "dice", "gear", "warning_odds")
 
-    def __init__(self, code: int, kind: int, arguments: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def __init__(self, code: int, decision_kind: int, arguments: tuple[int, ...], dice: tuple[int, ...]) -> None:
         self.code = code
-        self.kind = kind
+        self.decision_kind = decision_kind
         self.arguments = arguments
         self.dice = dice
         self.gear = dice[0]
@@ -29,7 +29,7 @@ class Action:
 def _warning_odds(dice: tuple[int, ...]) -> tuple[float, ...]:
     odds = [1.0]
     for die in dice:
-        risk = WARNING_CHANCE[die]
+        risk = WARNING_CHANCE_BY_DIE[die]
         grown = [share * (1 - risk) for share in odds] + [0.0]
         for shown, share in enumerate(odds):
             grown[shown + 1] += share * risk

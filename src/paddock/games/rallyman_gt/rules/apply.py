@@ -47,23 +47,23 @@ def play(state: State, seat: int, decision: Decision, chance_source: ChanceSourc
 
 
 def _apply_final(
-    state: State, car: int, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+    state: State, car: int, decision_kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
 ) -> None:
-    if kind == decisions.ROLL:
+    if decision_kind == decisions.ROLL:
         rolling.roll_step(state, car, chance_source, events)
-    elif kind == decisions.SECURE:
+    elif decision_kind == decisions.SECURE:
         rolling.secure_step(state, car, chance_source, events)
-    elif kind == decisions.STOP:
+    elif decision_kind == decisions.STOP:
         rolling.stop_movement(state, car, events)
-    elif kind == decisions.FLAT_OUT:
+    elif decision_kind == decisions.FLAT_OUT:
         flat_out.roll_flat_out(state, car, chance_source, events)
-    elif kind in (decisions.KEEP, decisions.RELAY):
-        if kind == decisions.KEEP:
+    elif decision_kind in (decisions.KEEP, decisions.RELAY):
+        if decision_kind == decisions.KEEP:
             flat_out.relay_as_planned(state, car)
         flat_out.finish_relay(state, car, chance_source, events)
-    elif kind == decisions.EXIT_SIDE:
+    elif decision_kind == decisions.EXIT_SIDE:
         loss_of_control.leave_track(state, car, args[0], chance_source, events)
-    elif kind == decisions.STAY_OUT:
+    elif decision_kind == decisions.STAY_OUT:
         ending.end_turn(state, car, state.speed[car], events)
     else:
-        turns.enter_pits(state, car, PIT_ZONES[kind], args[0] if args else NOBODY, events)
+        turns.enter_pits(state, car, PIT_ZONES[decision_kind], args[0] if args else NOBODY, events)

@@ -44,7 +44,9 @@ class CircuitSteps:
         ]
         for space, name in enumerate(circuit.space_names):
             code = SPACE_VALUES.code(name)
-            steps = [Step(action, space, SPACE.make(action.kind, *action.arguments, code)) for action in ACTIONS]
+            steps = [
+                Step(action, space, SPACE.make(action.decision_kind, *action.arguments, code)) for action in ACTIONS
+            ]
             self.steps_onto_space.append(steps)
             self.step_by_decision.update({step.decision.number: step for step in steps})
 

@@ -38,20 +38,26 @@ MAX_BRAKE_GEAR: Final = 4  # brake steps lead to gears 1 to 4: from 6 at least t
 MIN_BOOST_GEAR: Final = 3
 
 WARNING_COUNT_VALUES: Final = number_range("count", 0, MAX_BRAKES)
-_GEAR: Final = ("gear", number_range("gear", 1, GEARS))
-_BRAKE_GEAR: Final = ("gear", number_range("brake-gear", 1, MAX_BRAKE_GEAR))
-_BRAKES: Final = ("brakes", number_range("brakes", 1, MAX_BRAKES))
-_BOOST_GEAR: Final = ("gear", number_range("boost-gear", MIN_BOOST_GEAR, GEARS))
-_SPACE: Final = ("space", SPACE_VALUES)
-_TYRES: Final = ("tyres", TYRES_VALUES)
+_GEAR_ARGUMENT: Final = ("gear", number_range("gear", 1, GEARS))
+_BRAKE_GEAR_ARGUMENT: Final = ("gear", number_range("brake-gear", 1, MAX_BRAKE_GEAR))
+_BRAKES_ARGUMENT: Final = ("brakes", number_range("brakes", 1, MAX_BRAKES))
+_BOOST_GEAR_ARGUMENT: Final = ("gear", number_range("boost-gear", MIN_BOOST_GEAR, GEARS))
+_SPACE_ARGUMENT: Final = ("space", SPACE_VALUES)
+_TYRES_ARGUMENT: Final = ("tyres", TYRES_VALUES)
 
 SPACE: Final = DecisionSpace(
     [
-        DecisionKind(TAKE_TYRES, "tyres", [_TYRES], clause="RG-2.3"),
-        DecisionKind(GEAR_STEP, "gear", [_GEAR, _SPACE], is_quiet=True, clause="RG-5.4"),
-        DecisionKind(GAS_STEP, "gas", [_SPACE], is_quiet=True, clause="RG-5.6"),
-        DecisionKind(BRAKE_STEP, "brake", [_BRAKE_GEAR, _BRAKES, _SPACE], is_quiet=True, clause="RG-5.7"),
-        DecisionKind(BOOST_STEP, "boost", [_BOOST_GEAR, _SPACE], is_quiet=True, clause="RG-22.2"),
+        DecisionKind(TAKE_TYRES, "tyres", [_TYRES_ARGUMENT], clause="RG-2.3"),
+        DecisionKind(GEAR_STEP, "gear", [_GEAR_ARGUMENT, _SPACE_ARGUMENT], is_quiet=True, clause="RG-5.4"),
+        DecisionKind(GAS_STEP, "gas", [_SPACE_ARGUMENT], is_quiet=True, clause="RG-5.6"),
+        DecisionKind(
+            BRAKE_STEP,
+            "brake",
+            [_BRAKE_GEAR_ARGUMENT, _BRAKES_ARGUMENT, _SPACE_ARGUMENT],
+            is_quiet=True,
+            clause="RG-5.7",
+        ),
+        DecisionKind(BOOST_STEP, "boost", [_BOOST_GEAR_ARGUMENT, _SPACE_ARGUMENT], is_quiet=True, clause="RG-22.2"),
         DecisionKind(ROLL, "roll", clause="RG-10.1"),
         DecisionKind(SECURE, "secure", clause="RG-12.2"),
         DecisionKind(STOP, "stop", clause="RG-10.1"),
@@ -61,9 +67,9 @@ SPACE: Final = DecisionSpace(
         DecisionKind(RELAY, "relay", clause="RG-11.5"),
         DecisionKind(EXIT_SIDE, "side", [("side", SIDE_VALUES)], clause="RG-13.5"),
         DecisionKind(STAY_OUT, "stay_out", clause="RG-15.1"),
-        DecisionKind(PIT_TYRES, "pit_tyres", [_TYRES], clause="RG-15.1"),
+        DecisionKind(PIT_TYRES, "pit_tyres", [_TYRES_ARGUMENT], clause="RG-15.1"),
         DecisionKind(PIT_REPAIR, "pit_repair", clause="RG-15.1"),
-        DecisionKind(PIT_BOTH, "pit_both", [_TYRES], clause="RG-15.1"),
+        DecisionKind(PIT_BOTH, "pit_both", [_TYRES_ARGUMENT], clause="RG-15.1"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="RG-17.1"),
     ]
 )

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 from paddock.core.errors import BrokenInvariantError
 
-from ..components.content import COLOURS, DOUBLE_ZERO, FULL_BAG, GEARS, NO_TYRES, TOKEN_KINDS, TOKEN_VALUES, YELLOW_FLAG
+from ..components.content import (
+    COLOURS,
+    DOUBLE_ZERO,
+    GEARS,
+    NO_TYRES,
+    TOKEN_COUNTS_IN_FULL_BAG,
+    TOKEN_KIND_COUNT,
+    TOKEN_VALUES,
+    YELLOW_FLAG,
+)
 from .car_status import STATUS_FINISHED, STATUS_IN_PIT, STATUS_OFF_TRACK, STATUS_ON_ROAD, STATUS_RETIRED
 from .phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_OVER, PHASE_PLANNING, PHASE_QUALIFYING, PHASE_ROLLING
 from .state import State
@@ -25,13 +34,13 @@ def _state_problems(state: State) -> Iterator[str]:
     names = [COLOURS[colour] for colour in state.lineup.colours]
     if state.phase not in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASE_GRID):
         yield from _space_problems(state, names)
-    for kind in range(TOKEN_KINDS):
-        held = sum(state.damage_tokens[kind::TOKEN_KINDS])
-        if state.token_bag[kind] < 0 or held < 0 or held + state.token_bag[kind] > FULL_BAG[kind]:
+    for kind in range(TOKEN_KIND_COUNT):
+        held = sum(state.damage_tokens[kind::TOKEN_KIND_COUNT])
+        if state.token_bag[kind] < 0 or held < 0 or held + state.token_bag[kind] > TOKEN_COUNTS_IN_FULL_BAG[kind]:
             # Only yellow flags leave the game (RG-1.7, RG-14.7).
             yield f"the tokens {TOKEN_VALUES.names[kind]} do not add up"
     for car, (name, status) in enumerate(zip(names, state.status, strict=True)):
-        if not status.is_racing and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
+        if not status.is_racing and state.damage_tokens[TOKEN_KIND_COUNT * car + YELLOW_FLAG]:
             yield f"{name} has a yellow flag but is out"
         if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             yield f"{name} has a speed or tokens that can't be"
@@ -53,10 +62,10 @@ def _state_problems(state: State) -> Iterator[str]:
     yield from _turn_problems(state)
 
 
-def _space_problems(state: State, names: list[str]) -> Iterator[str]:
+def _space_problems(state: State, car_names: list[str]) -> Iterator[str]:
     """One car on a space, and only where there is one (RG-6.1)."""
     taken: dict[int, str] = {}
-    for car, (name, status) in enumerate(zip(names, state.status, strict=True)):
+    for car, (name, status) in enumerate(zip(car_names, state.status, strict=True)):
         space, speed = state.car_space[car], state.speed[car]
         if not status.is_racing or (state.phase is PHASE_OVER and space < 0):
             continue

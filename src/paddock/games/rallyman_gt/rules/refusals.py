@@ -80,8 +80,8 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     return _act_reason(table, car, decision)
 
 
-def _not_now_reason(kind: int) -> Reason:
-    return d.SPACE.kinds[kind].clause, "not-now", {}
+def _not_now_reason(decision_kind: int) -> Reason:
+    return d.SPACE.kinds[decision_kind].clause, "not-now", {}
 
 
 def _act_reason(state: State, car: int, decision: Decision) -> Reason:
@@ -132,7 +132,9 @@ def _step_reason(state: State, car: int, decision: Decision) -> Reason:
         return "RG-11.6", "plan-over", {}
     if state.plan_is_over:
         return "RG-17.3" if plan_finishes(state, car) else "RG-5.10", "plan-over", {}
-    action = next(each for each in ACTIONS if (each.kind, each.arguments) == (decision.kind, decision.args[:-1]))
+    action = next(
+        each for each in ACTIONS if (each.decision_kind, each.arguments) == (decision.kind, decision.args[:-1])
+    )
     wrong_dice = _dice_reason(state, action)
     if wrong_dice is not None:
         lacking = relaying and wrong_dice[1] in ("die-used", "no-die-left")
@@ -150,7 +152,7 @@ def _step_reason(state: State, car: int, decision: Decision) -> Reason:
 
 def _dice_reason(state: State, action: Action) -> Reason | None:
     """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
-    speed, kind, gear = state.plan_speed, action.kind, action.gear
+    speed, kind, gear = state.plan_speed, action.decision_kind, action.gear
     drop = speed - gear
     gap: dict[str, object] = {"speed": speed}
     if kind == d.GAS_STEP:

@@ -67,7 +67,7 @@ class State:
         self.status: list[CarStatus] = [STATUS_ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
         self.focus_tokens: list[int] = [0] * cars
-        self.damage_tokens: list[int] = [0] * (content.TOKEN_KINDS * cars)  # six for each car, by kind of token
+        self.damage_tokens: list[int] = [0] * (content.TOKEN_KIND_COUNT * cars)  # six for each car, by kind of token
         # -1: not chosen yet
         self.tyres: list[int] = [content.ASPHALT_TYRES if settings.tyres == "asphalt" else content.NO_TYRES] * cars
         self.tyre_turns: list[int] = [0] * cars
@@ -77,7 +77,7 @@ class State:
         self.grid_place: tuple[int, ...] = tuple(range(cars))  # its place on the grid, from 0
 
         # The rest
-        self.token_bag: list[int] = list(content.FULL_BAG)
+        self.token_bag: list[int] = list(content.TOKEN_COUNTS_IN_FULL_BAG)
         self.finished_cars: tuple[int, ...] = ()
         self.retired_cars: tuple[int, ...] = ()
         self.time_sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
@@ -211,7 +211,7 @@ def warning_threshold(state: State, car: int) -> int:
 
 def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
-    face, damage, first = dashboard(state, car), state.damage_tokens, content.TOKEN_KINDS * car
+    face, damage, first = dashboard(state, car), state.damage_tokens, content.TOKEN_KIND_COUNT * car
     gear = face.gear_dice - damage[first + content.GEAR_DAMAGE]
     gas = face.gas_dice - damage[first + content.GAS_DAMAGE]
     brake = face.brake_dice - damage[first + content.BRAKE_DAMAGE]
@@ -220,7 +220,7 @@ def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
 
 def is_other_flag_out(state: State, car: int) -> bool:
     """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
-    flags = state.damage_tokens[content.YELLOW_FLAG :: content.TOKEN_KINDS]
+    flags = state.damage_tokens[content.YELLOW_FLAG :: content.TOKEN_KIND_COUNT]
     return sum(flags) > flags[car]
 
 
@@ -234,6 +234,6 @@ def is_qualifying_run(state: State) -> bool:
     return state.lineup.seat_count > len(state.lineup.seats)
 
 
-def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def with_entry(entries: tuple[int, ...], index: int, entry: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
-    return (*values[:index], value, *values[index + 1 :])
+    return (*entries[:index], entry, *entries[index + 1 :])

@@ -121,22 +121,24 @@ class PlanPhrases(Phrases):
             parts.append(self.message("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
-    def _rolling_choice_label(self, kind: str, label: str, preview: Json, short: bool) -> str:
+    def _rolling_choice_label(self, decision_kind: str, label: str, preview: Json, short: bool) -> str:
         choices: Any = preview.get("choices") or {}
-        worth = choices.get(kind)
+        worth = choices.get(decision_kind)
         if worth is None:
             return label
         plan: Any = preview.get("plan") or [{"here": 0.0, "spoiled": 0.0}]
         flat: Any = preview.get("flat_out") or {"loss": 0.0, "spoiled": 0.0, "focus": 0}
-        risk = flat["loss"] if kind == "flat_out" else plan[0]["here"]
+        risk = flat["loss"] if decision_kind == "flat_out" else plan[0]["here"]
         args = {
             "risk": percent(risk),
             "seconds": round(worth["seconds"]),
             "cost": worth.get("cost", 0),
             "focus": flat["focus"],
         }
-        spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLING_CHOICES else 0.0
-        odds = [self.message(f"rg-{'short' if short else 'long'}-{kind}", **args)]
+        spoiled = (
+            (flat if decision_kind == "flat_out" else plan[0])["spoiled"] if decision_kind in ROLLING_CHOICES else 0.0
+        )
+        odds = [self.message(f"rg-{'short' if short else 'long'}-{decision_kind}", **args)]
         if spoiled:
             odds.append(self.message("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
         return " · ".join(odds) if short else f"{label} ({'; '.join(odds)})"

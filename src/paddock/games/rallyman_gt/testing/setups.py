@@ -15,23 +15,26 @@ from ..components.content import COLOURS
 
 HAS_SECRETS: Final = True
 
-_FULL_RACE: Final[Json] = {"preset": "full_race"}
+_FULL_RACE_SETTINGS: Final[Json] = {"preset": "full_race"}
 
 
 def _setups() -> dict[str, tuple[int, Json]]:
     found: dict[str, tuple[int, Json]] = {
-        "secret-6": (6, {**_FULL_RACE, "circuit": "5", "weather": "rain", "soft_tyres": True}),
+        "secret-6": (6, {**_FULL_RACE_SETTINGS, "circuit": "5", "weather": "rain", "soft_tyres": True}),
         "first-6": (6, {"circuit": "1"}),
         "first-2": (2, {"circuit": "2", "laps": 2}),
         "first-5": (5, {"circuit": "3", "overtake_scope": "row"}),
-        "full-4": (4, {**_FULL_RACE, "circuit": "4", "weather": "rain"}),
-        "full-3": (3, {**_FULL_RACE, "circuit": "6", "tyres": "open"}),
-        "qualifying-3": (3, {**_FULL_RACE, "circuit": "7", "qualifying": True}),
+        "full-4": (4, {**_FULL_RACE_SETTINGS, "circuit": "4", "weather": "rain"}),
+        "full-3": (3, {**_FULL_RACE_SETTINGS, "circuit": "6", "tyres": "open"}),
+        "qualifying-3": (3, {**_FULL_RACE_SETTINGS, "circuit": "7", "qualifying": True}),
         "qualifying-2": (2, {"circuit": "8", "qualifying": True, "changing_weather": True}),
         "boost-4": (4, {"circuit": "8", "car_class": "GT5", "cannon_start": True}),
         "light-2": (2, {"circuit": "1", "car_class": "GT4", "tyres": "secret", "soft_tyres": True}),
         "solo": (1, {"circuit": "1"}),
-        "solo-weather": (1, {**_FULL_RACE, "circuit": "7", "changing_weather": True, "recovery_turn_counts": True}),
+        "solo-weather": (
+            1,
+            {**_FULL_RACE_SETTINGS, "circuit": "7", "changing_weather": True, "recovery_turn_counts": True},
+        ),
         "own-5": (5, {"circuit": {"name": "Hairpins", "tiles": list(HAIRPIN_TILES)}, "cannon_start": True}),
     }
     return found

@@ -12,7 +12,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components.circuit import MAX_STEPS, NO_LIMIT, Circuit, Move
-from ..components.content import CAR_CLASS_VALUES, GEARS, NO_TYRES, TOKEN_KINDS, TYRES_VALUES
+from ..components.content import CAR_CLASS_VALUES, GEARS, NO_TYRES, TOKEN_KIND_COUNT, TYRES_VALUES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
 from ..rules.car_status import STATUSES
@@ -52,7 +52,7 @@ FIELDS: Final = (
     ObservationField("secured", 1, 20, "dice secured in this turn"),
     ObservationField("ended", 1, 1, "no step may follow"),
     ObservationField("flagged", 1, 1, "somebody else's yellow flag is out"),
-    ObservationField("damage", TOKEN_KINDS, 10, "own damage tokens, by kind"),
+    ObservationField("damage", TOKEN_KIND_COUNT, 10, "own damage tokens, by kind"),
     ObservationField("tyre_turns", 1, 20, "turns on these tyres"),
     ObservationField(
         "plan", MAX_STEPS, ACTION_COUNT, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
@@ -235,8 +235,8 @@ class RallymanEncoder(LookupEncoder[State]):
         else:
             writer.write(_GEAR_BYTES[max(0, own.speed[car])])
             writer.write(_NO_TURN_BYTES)
-        first = TOKEN_KINDS * car
-        for kind in range(first, first + TOKEN_KINDS):
+        first = TOKEN_KIND_COUNT * car
+        for kind in range(first, first + TOKEN_KIND_COUNT):
             writer.append(own.damage_tokens[kind])
         writer.append(min(20, own.tyre_turns[car]))
         for step in own.plan if mine else ():
@@ -283,7 +283,7 @@ def _write_turn(state: State, car: int, writer: BytesWriter) -> None:
 
 def _write_car(state: State, own_car: int, car: int, writer: BytesWriter) -> None:
     circuit, node, here = state.circuit, state.car_space[car], state.car_space[own_car]
-    crossings, first = state.crossings[car], TOKEN_KINDS * car
+    crossings, first = state.crossings[car], TOKEN_KIND_COUNT * car
     writer.append(1)
     if node >= 0:
         ahead = circuit.progress[node] + circuit.lap_lines * crossings
@@ -298,7 +298,7 @@ def _write_car(state: State, own_car: int, car: int, writer: BytesWriter) -> Non
     writer.write(_TYRES_BYTES[NO_TYRES if secret else state.tyres[car]])
     writer.append(min(MAX_FOCUS, state.focus_tokens[car]))
     damage = 0
-    for kind in range(first, first + TOKEN_KINDS):
+    for kind in range(first, first + TOKEN_KIND_COUNT):
         damage += state.damage_tokens[kind]
     writer.append(min(20, damage))
     writer.append(min(10, crossings))

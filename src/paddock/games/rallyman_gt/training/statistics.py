@@ -9,7 +9,7 @@ from typing import Final
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
-from ..components.content import TOKEN_KINDS
+from ..components.content import TOKEN_KIND_COUNT
 from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 from ..rules.steps.ending import final_time
@@ -38,7 +38,7 @@ def statistics(state: State) -> list[SeatFigures]:
             "finished": int(state.status[car] is STATUS_FINISHED),
             "retired": int(state.status[car] is STATUS_RETIRED),
             "focus": state.focus_tokens[car],
-            "damage": sum(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
+            "damage": sum(state.damage_tokens[TOKEN_KIND_COUNT * car : TOKEN_KIND_COUNT * car + TOKEN_KIND_COUNT]),
         }
         if state.is_solo:
             told["turns"] = len(state.time_sheet)

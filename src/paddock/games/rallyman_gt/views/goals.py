@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_SECONDS
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER_BY_SPEED, LOSS_TOKENS_BY_SPEED, MARKER_SECONDS
 from ..rules.state import State
 from .pace import rounds_pace, seconds_pace
 
@@ -41,8 +41,11 @@ class Goal:
     def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
         """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
         back."""
-        marker = LOSS_MARKER[speed]
-        cost = MARKER_SECONDS[marker + 1] + TOKEN_SECONDS * LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
+        marker = LOSS_MARKER_BY_SPEED[speed]
+        cost = (
+            MARKER_SECONDS[marker + 1]
+            + TOKEN_SECONDS * LOSS_TOKENS_BY_SPEED[speed][self.circuit.danger_of_space[space]]
+        )
         cost += LOST_TURN_SECONDS if marker == DOUBLE_ZERO and not self.is_solo else 0.0
         return cost + self.pace.expected_cost_to_finish(space, 0, crossings_left)
 
@@ -64,6 +67,6 @@ class RoundsGoal(Goal):
 
     def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
         rest = self.pace.expected_cost_to_finish(space, 0, crossings_left)
-        tokens = LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
-        off = 1.0 if LOSS_MARKER[speed] == DOUBLE_ZERO else 0.0
+        tokens = LOSS_TOKENS_BY_SPEED[speed][self.circuit.danger_of_space[space]]
+        off = 1.0 if LOSS_MARKER_BY_SPEED[speed] == DOUBLE_ZERO else 0.0
         return rest * (1.0 + TOKEN_ROUNDS * tokens) + off + self.start_speed_value

@@ -20,7 +20,7 @@ from ..components.content import (
     MARKER_SECONDS,
     PACE_DATA,
     ROUND_COUNTS_DATA,
-    WARNING_CHANCE,
+    WARNING_CHANCE_BY_DIE,
 )
 
 STEPS_IN_TURN: Final = 6.0
@@ -63,7 +63,7 @@ def _next_speeds(speed: int) -> list[tuple[int, float]]:
         drop = speed - gear
         if drop > 4 or drop < -1:
             continue
-        risk = WARNING_CHANCE[gear] + WARNING_CHANCE[BRAKE_DIE] * max(0, drop - 1)
+        risk = WARNING_CHANCE_BY_DIE[gear] + WARNING_CHANCE_BY_DIE[BRAKE_DIE] * max(0, drop - 1)
         found.append((gear, MARKER_SECONDS[gear + 1] / STEPS_IN_TURN + WARNING_COST * risk))
     return found
 

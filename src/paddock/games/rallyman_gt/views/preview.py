@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.game import Json
 
 from ..codec.cars import marker_json
-from ..components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
+from ..components.content import LOSS_MARKER_BY_SPEED, LOSS_TOKENS_BY_SPEED, WARNING_CHANCE_BY_DIE
 from ..rules.circuit_steps import Step
 from ..rules.decisions import FLAT_OUT_DECISION, ROLL_DECISION, SECURE_DECISION, STOP_DECISION
 from ..rules.legal import legal, state_of_seat
@@ -54,8 +54,8 @@ def preview(state: State, seat: int) -> Json:
 
 def _crash_json(state: State, space: int, speed: int) -> Json:
     """What a loss of control on a space at a speed would mean (RG-13.3)."""
-    tokens = LOSS_TOKENS[speed][state.circuit.danger_of_space[space]]
-    return {"marker": marker_json(LOSS_MARKER[speed]), "tokens": tokens}
+    tokens = LOSS_TOKENS_BY_SPEED[speed][state.circuit.danger_of_space[space]]
+    return {"marker": marker_json(LOSS_MARKER_BY_SPEED[speed]), "tokens": tokens}
 
 
 def _odds_json(plan: list[odds.PlanStep], threshold: int, warnings: int = 0) -> Json:
@@ -77,7 +77,7 @@ def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[
                 "warnings": stage.track_warnings,
                 "too_fast": stage.is_too_fast,
                 "finishes": stage.finishes,
-                "chance": [round(WARNING_CHANCE[die], DIGITS) for die in stage.action.dice],
+                "chance": [round(WARNING_CHANCE_BY_DIE[die], DIGITS) for die in stage.action.dice],
                 **_odds_json(plan[:place], threshold, state.warnings),
                 "here": round(here, DIGITS),
                 "crash": _crash_json(state, stage.target, stage.speed),

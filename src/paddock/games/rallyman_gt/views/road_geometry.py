@@ -11,7 +11,7 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt
 from typing import Any, Final
 
 from ..components.circuit import MAX_LATERAL, TileSpace
-from ..components.content import ROAD_WIDTH, TILE_DATA, TILE_SHAPES
+from ..components.content import ROAD_WIDTH_BY_LANES, TILE_DATA, TILE_SHAPES
 from ..components.layout import Placement
 
 Point = tuple[float, float]
@@ -40,7 +40,7 @@ class Road:
             (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn)) for px, py in points
         ]
         self.lines = lines
-        self.widths = ROAD_WIDTH[placement.lanes[0]], ROAD_WIDTH[placement.lanes[1]]
+        self.widths = ROAD_WIDTH_BY_LANES[placement.lanes[0]], ROAD_WIDTH_BY_LANES[placement.lanes[1]]
         self.distances = [0.0]
         for place in range(1, len(self.points)):
             self.distances.append(self.distances[-1] + _point_distance(self.points[place - 1], self.points[place]))

@@ -14,7 +14,7 @@ from paddock.core.game import Json
 from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, Move, driving_direction
 from ..components.circuit_choice import read_table_settings
 from ..components.content import DANGER_VALUES, SHEET_ROWS, SHEET_TURNS, SIDE_VALUES, TILE_DATA
-from ..components.layout import NEIGHBOUR_Q, NEIGHBOUR_R, race_minutes
+from ..components.layout import NEIGHBOUR_Q_BY_EDGE, NEIGHBOUR_R_BY_EDGE, race_minutes
 from .pace import ideal_line
 from .road_geometry import Road, hexagon_centre
 
@@ -128,7 +128,7 @@ def _pit_json(circuit: Circuit) -> dict[str, Any] | None:
     taken = {(each.q, each.r) for each in circuit.layout.placements}
     start = circuit.layout.placements[circuit.finish_tile]
     for edge in range(6):
-        q, r = start.q + NEIGHBOUR_Q[edge], start.r + NEIGHBOUR_R[edge]
+        q, r = start.q + NEIGHBOUR_Q_BY_EDGE[edge], start.r + NEIGHBOUR_R_BY_EDGE[edge]
         if (q, r) not in taken:
             x, y = hexagon_centre(q, r)
             return {"q": q, "r": r, "x": x, "y": y}

@@ -16,7 +16,7 @@ from paddock.core.time_sheet import TimeSheet
 from paddock.core.translations import Translations
 
 from ..components.content import CAR_VALUES, SECONDS_PER_TOKEN
-from ..components.content import SHEET_HEADER as HEADER
+from ..components.content import SHEET_HEADER_FIELDS as HEADER
 from ..components.content import SHEET_ROWS as ROWS
 from ..components.content import SHEET_TOTALS as TOTALS
 from ..components.content import SHEET_TURNS as TURNS
@@ -94,8 +94,8 @@ def _message(translations: Translations, message_key: str) -> str:
     return escape(translations.message(message_key))
 
 
-def _text_svg(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
-    return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{text}</text>'
+def _text_svg(x: float, y: float, text: str, css_class: str, anchor: str = "start") -> str:
+    return f'<text x="{x:g}" y="{y:g}" class="{css_class}" text-anchor="{anchor}">{text}</text>'
 
 
 def _page_svg(

@@ -50,7 +50,7 @@ class CircuitWorkshop(Workshop):
     def facts(self, design: Mapping[str, object]) -> Json:
         layout = read_layout(design)
         circuit = _compile_unfinished(layout)
-        used = Counter(each.number for each in layout.placements)
+        used = Counter(each.tile_number for each in layout.placements)
         return {
             "tiles": len(layout.placements),
             "spaces": len(circuit.space_names),
@@ -197,8 +197,8 @@ def _offer_problem(
         return layouts.lanes_error(place - 1, tiles_before[-1], offered)
     if place + 1 < len(all_placements) and offered.lanes[1] != all_placements[place + 1].lanes[0]:
         return layouts.lanes_error(place, offered, all_placements[place + 1])
-    if sum(each.number == offered.number for each in all_placements) > TILE_COPIES[offered.number]:
-        return layouts.too_many_error(place, offered.number)
+    if sum(each.tile_number == offered.tile_number for each in all_placements) > TILE_COPIES[offered.tile_number]:
+        return layouts.too_many_error(place, offered.tile_number)
     if offered is all_placements[-1]:
         there = [other for other, each in enumerate(tiles_before) if (each.q, each.r) == (offered.q, offered.r)]
         if there:

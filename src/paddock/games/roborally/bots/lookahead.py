@@ -18,8 +18,8 @@ from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHE
 from ..rules.steps.damage import cards_in
 from ..views.determinize import determinize
 from .objectives import WIN_VALUE, Objectives, are_allies
-from .option_worth import OPTION_WORTH
-from .program_search import DAMAGE_COST, LAST_LIFE_COST, LIFE_COST, ProgramDraft, ProgramSearch
+from .option_worth import WORTH_BY_OPTION
+from .program_search import COST_BY_DAMAGE, LAST_LIFE_COST, LIFE_COST, ProgramDraft, ProgramSearch
 
 TURN_END_PAUSE: Final = 5 * STEPS_PER_REGISTER + STEP_WIPE_REGISTERS.code
 """Where a simulation ends: after the repairs of the turn, before anything is wiped."""
@@ -53,7 +53,7 @@ def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
         return -WIN_VALUE
     total = 0.0
     for option in state.options[robot]:
-        total += OPTION_WORTH[option]
+        total += WORTH_BY_OPTION[option]
     life = LIFE_COST * (state.settings.lives - state.lives[robot])
     if status == STATUS_DESTROYED:
         archive = state.archive[robot]
@@ -62,12 +62,12 @@ def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
             if archive >= 0
             else 100
         )
-        return total - back - life - DAMAGE_COST[2] - (LAST_LIFE_COST if state.lives[robot] == 0 else 0)
+        return total - back - life - COST_BY_DAMAGE[2] - (LAST_LIFE_COST if state.lives[robot] == 0 else 0)
     return (
         total
         - objectives.remaining_cost(state, robot, objectives.pose_of(state, robot))
         - life
-        - DAMAGE_COST[damage_of(state, robot)]
+        - COST_BY_DAMAGE[damage_of(state, robot)]
     )
 
 

@@ -35,4 +35,4 @@ _WORTH_BY_NAME: Final = {
     "tractor_beam": 5,
 }
 
-OPTION_WORTH: Final[list[int]] = [_WORTH_BY_NAME[name] for name in OPTION_VALUES.names]
+WORTH_BY_OPTION: Final[list[int]] = [_WORTH_BY_NAME[name] for name in OPTION_VALUES.names]

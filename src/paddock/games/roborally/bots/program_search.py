@@ -17,7 +17,7 @@ from ..rules.steps.moving import CRAB_LEGS_PAIR, packed_pair
 from .objectives import Objective, Objectives
 from .route_costs import RouteCosts
 
-DAMAGE_COST: Final = (0, 3, 7, 12, 19, 30, 44, 60, 78, 96, 110)
+COST_BY_DAMAGE: Final = (0, 3, 7, 12, 19, 30, 44, 60, 78, 96, 110)
 """What it is worth to be without Damage, by how much there is: it hurts most once registers lock (RR-13.1)."""
 LIFE_COST: Final = 120
 LAST_LIFE_COST: Final = 600
@@ -98,12 +98,12 @@ class ProgramSearch:
             count << _BITS_PER_ACTION * action for action, count in enumerate(self.action_counts)
         )
         hurt = damage_of(state, robot)
-        self._damage_price: Final = DAMAGE_COST[min(10, hurt + 1)] - DAMAGE_COST[min(9, hurt)]
-        self._repair_gain: Final = DAMAGE_COST[hurt] - DAMAGE_COST[hurt - 1] if hurt else 0
+        self._damage_price: Final = COST_BY_DAMAGE[min(10, hurt + 1)] - COST_BY_DAMAGE[min(9, hurt)]
+        self._repair_gain: Final = COST_BY_DAMAGE[hurt] - COST_BY_DAMAGE[hurt - 1] if hurt else 0
         life = LAST_LIFE_COST if state.lives[robot] == 0 else LIFE_COST
         archive = state.archive[robot]
         back = min(objectives.remaining_cost(state, robot, archive * 4 + f) for f in range(4)) if archive >= 0 else 100
-        self._death_cost: Final = life + DAMAGE_COST[2] + back
+        self._death_cost: Final = life + COST_BY_DAMAGE[2] + back
 
     def _list_moves(self) -> None:
         """Every move that the hand allows, alone or as a pair, and the cards that are already in registers."""
@@ -164,11 +164,11 @@ class ProgramSearch:
         self._moves_by_cards_used[key] = available
         return available
 
-    def _drive_special(self, pose: int, number: int, register: int) -> int:
-        key = (pose * 64 + number) * 5 + register
+    def _drive_special(self, pose: int, move_number: int, register: int) -> int:
+        key = (pose * 64 + move_number) * 5 + register
         known = self._special_drives.get(key)
         if known is None:
-            known = self._special_drives[key] = drive_move(self.routes, pose, self.moves[number], register)
+            known = self._special_drives[key] = drive_move(self.routes, pose, self.moves[move_number], register)
         return known
 
     def _square_prices(self) -> list[int]:
@@ -305,9 +305,9 @@ def _pair_move(action: int, rotation: int, is_sidestep: bool) -> RegisterMove:
         move = RegisterMove(-1, 0, 1, 3 if rotation == content.ROTATE_LEFT else 1, 0, rotation)
         move.is_sidestep = True
         return move
-    squares = max(0, content.SQUARES_MOVED[action] - (2 if rotation == content.U_TURN else 1))
+    squares = max(0, content.SQUARES_BY_ACTION[action] - (2 if rotation == content.U_TURN else 1))
     return RegisterMove(
-        -1, 0, squares, 2 if action == content.BACK_UP else 0, content.QUARTER_TURNS[rotation], rotation
+        -1, 0, squares, 2 if action == content.BACK_UP else 0, content.QUARTER_TURNS_BY_ACTION[rotation], rotation
     )
 
 

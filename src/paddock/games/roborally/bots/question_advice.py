@@ -20,8 +20,8 @@ from ..rules import questions as q
 from ..rules.state import State, damage_of
 from .lookahead import simulate_answers
 from .objectives import Objectives
-from .option_worth import OPTION_WORTH
-from .program_search import DAMAGE_COST, ProgramSearch, beams_while_still, drive_move, move_of_register
+from .option_worth import WORTH_BY_OPTION
+from .program_search import COST_BY_DAMAGE, ProgramSearch, beams_while_still, drive_move, move_of_register
 
 SAMPLE_COUNT: Final = 3
 DEFAULT_ANSWER_BONUS: Final = 3.0
@@ -65,7 +65,7 @@ def advise_answer(
         helps = more > hand_gain(state, robot, state.hand[robot], objectives) + 8
         return advise_yes_or_no(legal, helps, "hint-use-card", "hint-save-card")
     if question == q.ASK_LOSE_OPTION:
-        return rank_advice(Advice(one, -OPTION_WORTH[one.args[0]], "hint-least-option") for one in legal)
+        return rank_advice(Advice(one, -WORTH_BY_OPTION[one.args[0]], "hint-least-option") for one in legal)
     if question in (q.ASK_RETURN_SQUARE, q.ASK_DEPLOY):
         return rank_advice(
             Advice(one, _square_worth(state, robot, one, objectives), "hint-good-square") for one in legal
@@ -116,7 +116,7 @@ def _advise_by_simulation(
 
 def advise_draft(legal: list[Decision]) -> list[Advice]:
     """The Option to keep from those dealt (RR-19.3)."""
-    return rank_advice(Advice(one, OPTION_WORTH[one.args[0]], "hint-best-option") for one in legal)
+    return rank_advice(Advice(one, WORTH_BY_OPTION[one.args[0]], "hint-best-option") for one in legal)
 
 
 def advise_storing(state: State, legal: list[Decision]) -> list[Advice]:
@@ -157,7 +157,7 @@ def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
     if objectives.remaining_cost(state, robot, place) < NEAR_FINISH_COST:
         return False
     beams, safe = beams_while_still(objectives.routes, place)
-    return safe and (beams == 0 or DAMAGE_COST[min(10, beams)] * 2 < DAMAGE_COST[hurt])
+    return safe and (beams == 0 or COST_BY_DAMAGE[min(10, beams)] * 2 < COST_BY_DAMAGE[hurt])
 
 
 def pose_after_program(state: State, robot: int, objectives: Objectives) -> int:

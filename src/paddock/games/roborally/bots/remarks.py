@@ -13,7 +13,7 @@ from ..rules import decisions as d
 from ..rules.state import State, damage_of
 from ..rules.steps.dealing import FULL_HAND
 from .objectives import Objectives
-from .option_worth import OPTION_WORTH
+from .option_worth import WORTH_BY_OPTION
 
 TENTHS_PER_REGISTER: Final = 10
 """Ways are counted in tenths of a register."""
@@ -32,7 +32,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == d.USE_FLYWHEEL:
         return "hint-card-used" if args[0] else "hint-card-stays", {}
     if kind in (d.DRAFT_OPTION, d.LOSE_OPTION, d.PREVENT_DAMAGE):
-        return "hint-option-worth", {"registers": OPTION_WORTH[args[0]] / TENTHS_PER_REGISTER}
+        return "hint-option-worth", {"registers": WORTH_BY_OPTION[args[0]] / TENTHS_PER_REGISTER}
     if kind in (d.RETURN_TO_SQUARE, d.DEPLOY_ROBOT):
         square = state.course.square(args[0], args[1])
         return _distance_remark(state, robot, [square * 4 + facing for facing in range(4)])

@@ -19,7 +19,7 @@ REGISTER_COST: Final = 10
 MAX_CACHED_TABLES: Final = 500
 """How many tables a course keeps, about 30 kB each."""
 
-_CARD_COST: Final = (14, 10, 10, 14, 10, 11, 13)
+_COST_BY_ACTION: Final = (14, 10, 10, 14, 10, 11, 13)
 """By action, from U-turn to Move 3: the fewer there are in the deck, the dearer."""
 _BEAM_COST: Final = 4
 _PIT_EDGE_COST: Final = 1
@@ -59,7 +59,7 @@ class RouteCosts:
                     if reached == LOST:
                         continue
                     self.pose_after_action[(place * actions + action) * 5 + register] = reached
-                    cost = _CARD_COST[action]
+                    cost = _COST_BY_ACTION[action]
                     if cost < cheapest.get(reached, UNREACHABLE_COST):
                         cheapest[reached] = cost
                 here = (place * 5 + register) << _EDGE_BITS

@@ -285,7 +285,7 @@ def _read_phase(position_reader: Reader, state: State) -> None:
     state.turn = position_reader.whole_number(
         "turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns
     )
-    if phase in phases.BEFORE_TURN and state.turn and not played:
+    if phase in phases.PHASES_BEFORE_TURN and state.turn and not played:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
         state.register = position_reader.whole_number("register", 1, 1, 5)

@@ -155,17 +155,17 @@ def _field_on_option(option: int, json_form: forms.JsonForm, attribute: str) -> 
     )  # fmt: skip
 
 
-def _option_in_use_field(name: str, option: int, attribute: str) -> CustomField:
+def _option_in_use_field(field_name: str, option: int, attribute: str) -> CustomField:
     """Whether the robot that holds an Option is using it."""
-    check = _option_holder_check(name, option)
+    check = _option_holder_check(field_name, option)
 
     def read(reader: Reader, state: State, robot: int) -> None:
-        if reader.flag(name):
+        if reader.flag(field_name):
             check(reader, state, robot)
             setattr(state, attribute, True)
 
     return CustomField(
-        name,
+        field_name,
         lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot,
         read,
         reads=f"{attribute} option_holder",

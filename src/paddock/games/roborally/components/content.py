@@ -26,9 +26,9 @@ MOVE_1: Final = 4
 MOVE_2: Final = 5
 MOVE_3: Final = 6
 ACTION_NAMES: Final = ("u_turn", "rotate_left", "rotate_right", "back_up", "move_1", "move_2", "move_3")
-QUARTER_TURNS: Final[list[int]] = [2, 3, 1, 0, 0, 0, 0]
+QUARTER_TURNS_BY_ACTION: Final[list[int]] = [2, 3, 1, 0, 0, 0, 0]
 """By how many quarters to the right each action turns a robot."""
-SQUARES_MOVED: Final[list[int]] = [0, 0, 0, 1, 1, 2, 3]
+SQUARES_BY_ACTION: Final[list[int]] = [0, 0, 0, 1, 1, 2, 3]
 """How many squares each action moves it."""
 
 NO_CARD: Final = -1
@@ -37,9 +37,9 @@ NO_CARD: Final = -1
 _DATA_FOLDER: Final = resources.files("paddock.games.roborally") / "data"
 
 
-def read_json(name: str) -> Any:
+def read_json(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA_FOLDER / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / file_name).read_text(encoding="utf-8"))
 
 
 def _read_cards() -> tuple[tuple[str, ...], list[int], list[int]]:

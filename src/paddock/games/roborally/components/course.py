@@ -38,8 +38,8 @@ GROUND_LANE_SHIFT: Final = 10
 
 _TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
 
-DX: Final = (0, 1, 0, -1)
-DY: Final = (-1, 0, 1, 0)
+X_STEP_BY_DIRECTION: Final = (0, 1, 0, -1)
+Y_STEP_BY_DIRECTION: Final = (-1, 0, 1, 0)
 
 
 class Laser:
@@ -196,7 +196,7 @@ def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> Non
     walls or pits."""
     for x, y, side in walls:
         square = course.square(x, y)
-        other = course.square(x + DX[side], y + DY[side])
+        other = course.square(x + X_STEP_BY_DIRECTION[side], y + Y_STEP_BY_DIRECTION[side])
         if square >= 0:
             course.walls.add((square, side))
         if other >= 0:
@@ -206,7 +206,7 @@ def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> Non
         beside: list[int] = []
         for square in range(course.size):
             x, y = course.xy(square)
-            target = course.square(x + DX[direction], y + DY[direction])
+            target = course.square(x + X_STEP_BY_DIRECTION[direction], y + Y_STEP_BY_DIRECTION[direction])
             beside.append(target if target >= 0 else VOID)
             if (square, direction) in course.walls:
                 ahead.append(WALL)

@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from .content import ACTION_NAMES, BACK_UP, QUARTER_TURNS, ROTATE_LEFT, ROTATE_RIGHT, SQUARES_MOVED, U_TURN
+from .content import (
+    ACTION_NAMES,
+    BACK_UP,
+    QUARTER_TURNS_BY_ACTION,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+    SQUARES_BY_ACTION,
+    U_TURN,
+)
 from .course import NOT_CARRIED, WALL, Course
 
 LOST: Final = -1
@@ -19,10 +27,10 @@ UNREACHABLE: Final = 10_000
 def drive_alone(course: Course, square: int, facing: int, action: int, register: int) -> int:
     """Where one robot alone ends a register: `square * 4 + facing`, or LOST (RR-7, RR-8, RR-9)."""
     if action <= ROTATE_RIGHT:
-        facing = (facing + QUARTER_TURNS[action]) & 3
+        facing = (facing + QUARTER_TURNS_BY_ACTION[action]) & 3
     else:
         ahead = course.square_ahead[(facing + 2) & 3 if action == BACK_UP else facing]
-        for _ in range(SQUARES_MOVED[action]):
+        for _ in range(SQUARES_BY_ACTION[action]):
             target = ahead[square]
             if target == WALL:
                 break
@@ -36,7 +44,7 @@ def drive_pair_alone(
     course: Course, square: int, facing: int, move: int, rotation: int, is_sidestep: bool, register: int
 ) -> int:
     """The same for a register with two cards (RR-17.6, RR-17.8)."""
-    squares = SQUARES_MOVED[move]
+    squares = SQUARES_BY_ACTION[move]
     direction = (facing + 2) & 3 if move == BACK_UP else facing
     if is_sidestep:
         direction = (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3
@@ -49,7 +57,7 @@ def drive_pair_alone(
         if target < 0:
             return LOST
         square = target
-    turned = facing if is_sidestep else (facing + QUARTER_TURNS[rotation]) & 3
+    turned = facing if is_sidestep else (facing + QUARTER_TURNS_BY_ACTION[rotation]) & 3
     return run_board_alone(course, square, turned, register)
 
 

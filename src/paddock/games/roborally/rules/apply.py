@@ -64,7 +64,7 @@ class Answer(NamedTuple):
     """An answer to the question that was open: `choice` is its first argument, or 0."""
 
     detail: int
-    kind: int
+    decision_kind: int
     args: tuple[int, ...]
     choice: int
     chance_source: ChanceSource
@@ -72,12 +72,12 @@ class Answer(NamedTuple):
 
 
 def _apply_answer(
-    state: State, kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
+    state: State, decision_kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
 ) -> None:
     question, state.question = state.question, None
     assert question is not None
     choice = args[0] if args else 0
-    answer = Answer(state.asked_detail, kind, args, choice, chance_source, events)
+    answer = Answer(state.asked_detail, decision_kind, args, choice, chance_source, events)
     if question not in _YES_ACTIONS:
         _ANSWER_ACTIONS[question](state, state.asked_robot, answer)
     elif choice:
@@ -85,7 +85,7 @@ def _apply_answer(
 
 
 def _prevent_damage(state: State, robot: int, answer: Answer) -> None:
-    if answer.kind == decisions.PREVENT_DAMAGE:
+    if answer.decision_kind == decisions.PREVENT_DAMAGE:
         discard_option(state, robot, answer.choice)
         answer.events.add("prevents", (state.roster.robot_models[robot], answer.choice))
     else:
@@ -111,18 +111,18 @@ def _shift_gear(
 
 
 def _use_fire_control(state: State, robot: int, answer: Answer) -> None:
-    if answer.kind == decisions.FIRE_CONTROL_LOCK:
+    if answer.decision_kind == decisions.FIRE_CONTROL_LOCK:
         lasers.fire_control_lock(state, answer.detail, answer.choice, answer.chance_source, answer.events)
-    elif answer.kind == decisions.FIRE_CONTROL_DESTROY:
+    elif answer.decision_kind == decisions.FIRE_CONTROL_DESTROY:
         lose_option(state, answer.detail, answer.choice, answer.events)
     else:
         lasers.fire_control_damage(state, answer.chance_source, answer.events)
 
 
 def _touch_with_arm(state: State, robot: int, answer: Answer, is_repair: bool) -> None:
-    if answer.kind == decisions.ARM_TOUCH and is_repair:
+    if answer.decision_kind == decisions.ARM_TOUCH and is_repair:
         cleanup.repair_at(state, robot, state.course.square(*answer.args), answer.chance_source, answer.events)
-    elif answer.kind == decisions.ARM_TOUCH:
+    elif answer.decision_kind == decisions.ARM_TOUCH:
         flags.touch_with_arm(state, robot, state.course.square(*answer.args), answer.events)
 
 

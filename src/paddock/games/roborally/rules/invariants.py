@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components.content import CARD_COUNT, CARD_VALUES, NO_CARD, OPTION_COUNT, OPTION_VALUES, ROBOT_VALUES
-from .phases import BEFORE_TURN
+from .phases import PHASES_BEFORE_TURN
 from .state import NOBODY, State
 from .statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_RACING
 from .steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
@@ -82,6 +82,11 @@ def _count_problem(state: State) -> str:
             return f"{name} is out but holds Options"
         if status.is_out and robot in state.returning:
             return f"{name} is out but waits to return"
-        if status == STATUS_RACING and state.square[robot] < 0 and state.step.phase not in BEFORE_TURN and state.turn:
+        if (
+            status == STATUS_RACING
+            and state.square[robot] < 0
+            and state.step.phase not in PHASES_BEFORE_TURN
+            and state.turn
+        ):
             return f"{name} races but is nowhere"
     return ""

@@ -146,8 +146,8 @@ def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     return choices
 
 
-def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
-    return [DECISION_SPACE.make(kind, *state.course.xy(square)) for square in squares]
+def _square_decisions(state: State, decision_kind: int, squares: list[int]) -> list[Decision]:
+    return [DECISION_SPACE.make(decision_kind, *state.course.xy(square)) for square in squares]
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-BEFORE_TURN: Final = ("setup", "turn_start")
+PHASES_BEFORE_TURN: Final = ("setup", "turn_start")
 """The phases in which nothing of a turn has happened yet."""
 _BEFORE_PROGRAMS: Final = ("setup", "turn_start", "deal_windows", "programming")
 _AFTER_REGISTERS: Final = ("cleanup", "wipe", "stay_down", "reentry", "turn_end", "over")

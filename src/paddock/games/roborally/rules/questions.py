@@ -15,11 +15,11 @@ class Question:
 
     __slots__ = ("answers", "code", "name")
 
-    def __init__(self, code: int, name: str, kind: int | None = None) -> None:
+    def __init__(self, code: int, name: str, decision_kind: int | None = None) -> None:
         self.code = code
         self.name = name
         self.answers: list[Decision] = (
-            [] if kind is None else [decisions.DECISION_SPACE.make(kind, answer) for answer in (0, 1)]
+            [] if decision_kind is None else [decisions.DECISION_SPACE.make(decision_kind, answer) for answer in (0, 1)]
         )
 
 

@@ -41,13 +41,13 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
             if held
             else _make_violation("RR-13.9" if kind == d.PREVENT_DAMAGE else "RR-14.2", "no-option", decision.args[0])
         )
-    if kind in _OPTION_USED or kind == d.CHOOSE_WEAPON:
+    if kind in _OPTION_BY_DECISION_KIND or kind == d.CHOOSE_WEAPON:
         return _option_violation(state, seat, decision)
     return _setup_violation(state, seat, decision)
 
 
-def _make_violation(clause: str, key: str, option: int = NOBODY) -> Reason:
-    return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
+def _make_violation(clause: str, message_key: str, option: int = NOBODY) -> Reason:
+    return clause, f"refusal-{message_key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
 
 
 def _is_asked(state: State, seat: int, *question: q.Question) -> bool:
@@ -139,14 +139,14 @@ def _card_violation(state: State, robot: int, register: int, card: int) -> Reaso
     return _make_violation("RR-4.1", "pair-leaves-empty")
 
 
-def _power_down_violation(state: State, seat: int, kind: int) -> Reason | None:
+def _power_down_violation(state: State, seat: int, decision_kind: int) -> Reason | None:
     """Announcing a power down, and staying down."""
     if "no_power_down" in state.course.rules:
         return _make_violation("RR-19.6", "no-power-down")
     robots = [robot for robot in state.roster.robots_of[seat] if state.square[robot] >= 0]
     if not robots or any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return None
-    if kind == d.STAY_DOWN:
+    if decision_kind == d.STAY_DOWN:
         return None if any(state.powered_down[robot] for robot in robots) else _make_violation("RR-5.7", "not-down")
     awake = [robot for robot in robots if not state.powered_down[robot] and not state.announced_down[robot]]
     if not awake:
@@ -193,7 +193,7 @@ def _return_square_violation(state: State, decision: Decision) -> Reason:
 
 # -- Options ---------------------------------------------------------------------------------------------------------
 
-_OPTION_USED: Final = {
+_OPTION_BY_DECISION_KIND: Final = {
     d.USE_RECOMPILE: content.RECOMPILE,
     d.USE_FLYWHEEL: content.FLYWHEEL,
     d.STORE_CONDITIONAL: content.CONDITIONAL_PROGRAM,
@@ -212,7 +212,7 @@ _OPTION_USED: Final = {
     d.ARM_TOUCH: content.MECHANICAL_ARM,
 }
 """The Option that each decision uses; a weapon is named in the decision."""
-_USABLE_WHILE_DOWN: Final = (content.GYROSCOPIC_STABILIZER, content.MECHANICAL_ARM)
+_OPTIONS_USABLE_WHILE_DOWN: Final = (content.GYROSCOPIC_STABILIZER, content.MECHANICAL_ARM)
 _GEAR_CARDS: Final = {
     content.BRAKES: content.MOVE_1,
     content.FOURTH_GEAR: content.MOVE_3,
@@ -222,7 +222,7 @@ _GEAR_CARDS: Final = {
 
 def _option_violation(state: State, seat: int, decision: Decision) -> Reason | None:
     kind = decision.kind
-    option = decision.args[0] if kind == d.CHOOSE_WEAPON else _OPTION_USED[kind]
+    option = decision.args[0] if kind == d.CHOOSE_WEAPON else _OPTION_BY_DECISION_KIND[kind]
     if option == d.MAIN_LASER:
         return None
     if kind == d.CHOOSE_WEAPON and option not in lasers.REPLACEMENT_WEAPONS:
@@ -232,7 +232,7 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
         return _make_violation(clause, "no-option", option)
     if state.square[robot] < 0:
         return None
-    if state.powered_down[robot] and option not in _USABLE_WHILE_DOWN:
+    if state.powered_down[robot] and option not in _OPTIONS_USABLE_WHILE_DOWN:
         return _make_violation("RR-5.11", "option-down", option)
     if kind in (d.CHOOSE_WEAPON, d.USE_HIGH_POWER_LASER):
         return _weapon_violation(state, robot, option, clause)

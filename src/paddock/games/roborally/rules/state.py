@@ -223,9 +223,9 @@ def update_seats_to_program(state: State) -> None:
     state.seats_to_program = tuple(owing)
 
 
-def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def with_entry(entries: tuple[int, ...], index: int, entry: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
-    return (*values[:index], value, *values[index + 1 :])
+    return (*entries[:index], entry, *entries[index + 1 :])
 
 
 def ask_question(state: State, question: Question, robot: int, detail: int = 0) -> None:

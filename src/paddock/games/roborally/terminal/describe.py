@@ -132,8 +132,8 @@ def _facing_name(direction: int, translations: Translations) -> str:
     return translations.value(FACING_VALUES, direction)
 
 
-def _robot_name(name: str, translations: Translations) -> str:
-    return translations.value(ROBOT_VALUES, ROBOT_VALUES.code(name))
+def _robot_name(robot_id: str, translations: Translations) -> str:
+    return translations.value(ROBOT_VALUES, ROBOT_VALUES.code(robot_id))
 
 
 def _join_numbers(numbers: Iterable[object]) -> str:

@@ -36,7 +36,7 @@ class Glyphs:
         self.pusher = ("↥↦↧↤", "nesw")[pick]
         self.crusher = "⊗X"[pick]
         self.facing = ("▲▶▼◀", "^>v<")[pick]
-        self.ghost = ("△▷▽◁", "^>v<")[pick]
+        self.previewed_robot = ("△▷▽◁", "^>v<")[pick]
         self.cannon = ("▴▸▾◂", "****")[pick]
         self.beam_across = ("╌╍┅", "~~~")[pick]
         self.beam_down = ("╎╏┇", ":::")[pick]
@@ -45,9 +45,9 @@ class Glyphs:
         self.wall_north = '▔"'[pick]
         self.wall_south = "▁_"[pick]
 
-    def dock(self, number: int) -> str:
+    def dock(self, dock_number: int) -> str:
         """A dock in two characters, its number in the middle of the square."""
-        return f"⌂{number}" if self.unicode else f" {number}"
+        return f"⌂{dock_number}" if self.unicode else f" {dock_number}"
 
     def arrow(self, speed: int, exit_side: int) -> str:
         """The arrow of a belt alone."""

@@ -36,7 +36,7 @@ def legend(course: Course, translations: Translations, *, unicode: bool = True, 
         (bool(course.docks), glyphs.dock(1).strip(), "dock", "dock"),
         (True, f"F{glyphs.facing[EAST]}", "robot-1", "robot"),
         (True, "f", "archive-1", "archive"),
-        (True, f"1{glyphs.ghost[EAST]}", "ghost", "ghost"),
+        (True, f"1{glyphs.previewed_robot[EAST]}", "ghost", "ghost"),
     ]
     return [
         [Span(f"{sign:<4}", style if colour else ""), Span(_element_meaning(translations, f"element-{name}"))]

@@ -84,7 +84,7 @@ def draw_board(
     *,
     unicode: bool = True,
     colour: bool = True,
-    ghost: Sequence[Mapping[str, Any] | None] | None = None,
+    previewed_path: Sequence[Mapping[str, Any] | None] | None = None,
     marks: Mapping[tuple[int, int], str] | None = None,
     rows: tuple[int, int] | None = None,
     columns: tuple[int, int] | None = None,
@@ -115,18 +115,18 @@ def draw_board(
     _draw_walls(cells, course, glyphs)
     for (x, y), mark in (marks or {}).items():
         cells[y][x].write_text(mark[:2], "mark")
-    _draw_ghost(cells, ghost or (), course, glyphs)
+    _draw_previewed_robot(cells, previewed_path or (), course, glyphs)
     _draw_robots(cells, view, course, glyphs)
     _draw_pushers(cells, course, glyphs, active_register)
     return _text_lines(cells, course, rows, columns, colour=colour)
 
 
-def rows_around(course: Course, y: int, lines: int) -> tuple[int, int]:
+def rows_around(course: Course, y: int, row_count: int) -> tuple[int, int]:
     """The first and last of `lines` rows around row `y`, for a course that is longer than the screen.
 
     The board of `lines` rows has one line more, for the numbers of the columns.
     """
-    shown = min(max(1, lines), course.height)
+    shown = min(max(1, row_count), course.height)
     first = min(max(0, y - shown // 2), course.height - shown)
     return first, first + shown - 1
 
@@ -289,7 +289,7 @@ def _draw_wall_strokes(cell: _Cell, wall_strokes: list[str]) -> None:
         cell.set_char(slot, wall_strokes[0], "wall")
 
 
-def _draw_ghost(
+def _draw_previewed_robot(
     cells: list[list[_Cell]], path: Sequence[Mapping[str, Any] | None], course: Course, glyphs: Glyphs
 ) -> None:
     for step in path:
@@ -298,7 +298,7 @@ def _draw_ghost(
             cell = cells[y][x]
             _draw_covered_element(cell, course, course.square(x, y), glyphs)
             cell.set_char(SLOT_LEFT, str(step["register"]), "ghost")
-            cell.set_char(SLOT_MIDDLE, glyphs.ghost[FACING_VALUES.code(str(step["facing"]))], "ghost")
+            cell.set_char(SLOT_MIDDLE, glyphs.previewed_robot[FACING_VALUES.code(str(step["facing"]))], "ghost")
 
 
 def _draw_robots(cells: list[list[_Cell]], view: Mapping[str, Any], course: Course, glyphs: Glyphs) -> None:

@@ -101,15 +101,15 @@ class TitleRenderer(TerminalRenderer):
         known = self.value_name(OPTION_VALUES, option_id)
         return known if known != option_id else str(OPTION_DATA[OPTION_VALUES.code(option_id)]["name"])
 
-    def card(self, name: str, key: str = "") -> Card:
+    def card(self, card_name: str, shortcut_key: str = "") -> Card:
         """A Program card: sign, name and priority; or the Option that takes the place of one in a register."""
-        if name == HIDDEN_CARD:
-            return Card(key, name, "?", self.message("rr-hidden"), "")
-        if name in OPTION_VALUES.names:
-            return Card(key, name, OPTION_SIGN, self.option_name(name), "")
-        code = CARD_VALUES.code(name)
+        if card_name == HIDDEN_CARD:
+            return Card(shortcut_key, card_name, "?", self.message("rr-hidden"), "")
+        if card_name in OPTION_VALUES.names:
+            return Card(shortcut_key, card_name, OPTION_SIGN, self.option_name(card_name), "")
+        code = CARD_VALUES.code(card_name)
         action, priority = content.ACTION_NAMES[content.CARD_ACTION[code]], content.CARD_PRIORITY[code]
-        return Card(key, name, ACTION_SIGNS[action], self.message(f"rr-{action}"), str(priority))
+        return Card(shortcut_key, card_name, ACTION_SIGNS[action], self.message(f"rr-{action}"), str(priority))
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class TitleRenderer(TerminalRenderer):
         paths: Any = preview.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
         course = self._course(view)
-        lines = draw_board(view, course, ghost=own[-1] if own else None, marks=marks)
+        lines = draw_board(view, course, previewed_path=own[-1] if own else None, marks=marks)
         offsets = {
             (x, y): (ROW_LABEL_WIDTH + CELL_WIDTH * x, y + 1) for x in range(course.width) for y in range(course.height)
         }

@@ -6,8 +6,8 @@ from typing import Final
 
 from paddock.core.event import EventSink
 
-from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, PILE, RALLY, TOOLBOX
-from ...components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
+from ...components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, CARD_PILE, RALLY, TOOLBOX
+from ...components.tiles import NOWHERE, SIGN_BY_TILE_KIND, STATION_SIGN
 from .. import phases
 from ..driving import can_go_on, may_end_move, may_stay, owes_move
 from ..phases import EXCHANGE_ROBBER, EXCHANGES_AT_STATION, NO_EXCHANGE, PHASE_TURN, STATUS_RACING
@@ -31,7 +31,7 @@ def are_cars_together(state: State, seat: int) -> bool:
 
 def is_service_station(state: State, tile: int) -> bool:
     """Whether a tile is a service station."""
-    return tile != NOWHERE and KIND_SIGN[state.road.kinds[tile]] == STATION_SIGN
+    return tile != NOWHERE and SIGN_BY_TILE_KIND[state.road.kinds[tile]] == STATION_SIGN
 
 
 def may_resupply(state: State, seat: int, board: int) -> bool:
@@ -43,7 +43,7 @@ def may_resupply(state: State, seat: int, board: int) -> bool:
 
 def both_boards(state: State, seat: int) -> tuple[int, ...]:
     """The cards on the rally board, then those on the assistance board."""
-    first, last = CARDS * seat, CARDS * (seat + 1)
+    first, last = CARD_KIND_COUNT * seat, CARD_KIND_COUNT * (seat + 1)
     return (*state.rally_load[first:last], *state.assistance_load[first:last])
 
 
@@ -52,20 +52,20 @@ def open_exchange(state: State, seat: int, exchange_kind: int, events: EventSink
     state.move_owed = owes_move(state, seat)
     state.exchange = exchange_kind
     state.boards_before = both_boards(state, seat)
-    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange_kind == EXCHANGE_ROBBER else ()
+    state.robbed_cards = (0,) * (CARD_KIND_COUNT * state.seats) if exchange_kind == EXCHANGE_ROBBER else ()
     events.add("opens", (state.colour[seat], exchange_kind))
 
 
-def move_card(state: State, seat: int, card: int, source: int, goal_board: int, events: EventSink) -> None:
+def move_card(state: State, seat: int, card: int, source_board: int, goal_board: int, events: EventSink) -> None:
     """One card from a board or the pile to another."""
-    place = CARDS * seat + card
-    for where, change in ((source, -1), (goal_board, 1)):
-        if where == PILE:
+    place = CARD_KIND_COUNT * seat + card
+    for where, change in ((source_board, -1), (goal_board, 1)):
+        if where == CARD_PILE:
             state.card_pile[card] += change
         else:
             board_cards(state, where)[place] += change
     if events.is_listening:
-        events.add("moves_card", (state.colour[seat], card, source, goal_board))
+        events.add("moves_card", (state.colour[seat], card, source_board, goal_board))
 
 
 def resupplied_board(state: State) -> int:
@@ -78,18 +78,18 @@ def may_rob(state: State, seat: int, victim_seat: int, card: int) -> bool:
     if victim_seat == seat or state.status[victim_seat] != STATUS_RACING or card == TOOLBOX:
         return False
     load = state.assistance_load
-    return load[CARDS * victim_seat + card] > 0 and cards_on_board(load, seat) < BOARD_CAPACITY[ASSISTANCE]
+    return load[CARD_KIND_COUNT * victim_seat + card] > 0 and cards_on_board(load, seat) < CAPACITY_BY_BOARD[ASSISTANCE]
 
 
 def can_rob(state: State, seat: int) -> bool:
     """Whether there is anything to rob."""
-    return any(may_rob(state, seat, other, card) for other in range(state.seats) for card in range(CARDS))
+    return any(may_rob(state, seat, other, card) for other in range(state.seats) for card in range(CARD_KIND_COUNT))
 
 
 def rob_card(state: State, seat: int, victim_seat: int, card: int, card_change: int, events: EventSink) -> None:
     """A card from a rival's assistance board, or back to it."""
-    state.assistance_load[CARDS * seat + card] += card_change
-    place = CARDS * victim_seat + card
+    state.assistance_load[CARD_KIND_COUNT * seat + card] += card_change
+    place = CARD_KIND_COUNT * victim_seat + card
     state.assistance_load[place] -= card_change
     robbed = list(state.robbed_cards)
     robbed[place] += card_change
@@ -99,7 +99,7 @@ def rob_card(state: State, seat: int, victim_seat: int, card: int, card_change: 
 
 def may_give_back(state: State, victim_seat: int, card: int) -> bool:
     """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
-    return state.status[victim_seat] == STATUS_RACING and state.robbed_cards[CARDS * victim_seat + card] > 0
+    return state.status[victim_seat] == STATUS_RACING and state.robbed_cards[CARD_KIND_COUNT * victim_seat + card] > 0
 
 
 def can_continue_robbery(state: State, seat: int) -> bool:
@@ -110,19 +110,19 @@ def can_continue_robbery(state: State, seat: int) -> bool:
 def undo_robbery(state: State, seat: int) -> None:
     """Everything goes back to where it was: the robber leaves the table."""
     for place, count in enumerate(state.robbed_cards):
-        if count and state.status[place // CARDS] == STATUS_RACING:
+        if count and state.status[place // CARD_KIND_COUNT] == STATUS_RACING:
             state.assistance_load[place] += count
-            state.assistance_load[CARDS * seat + place % CARDS] -= count
+            state.assistance_load[CARD_KIND_COUNT * seat + place % CARD_KIND_COUNT] -= count
 
 
 def closing_flaw(state: State, seat: int) -> str:
     """What keeps the open exchange from being closed, as a code of `CLOSING_CLAUSES`; "" if nothing does."""
     for board in (RALLY, ASSISTANCE):
-        if cards_on_board(board_cards(state, board), seat) > BOARD_CAPACITY[board]:
+        if cards_on_board(board_cards(state, board), seat) > CAPACITY_BY_BOARD[board]:
             return "board-full"
     if state.exchange == EXCHANGE_ROBBER:
         return "" if any(state.robbed_cards) else "nothing-robbed"
-    if state.toolbox_bound[seat] and not state.rally_load[CARDS * seat + TOOLBOX]:
+    if state.toolbox_bound[seat] and not state.rally_load[CARD_KIND_COUNT * seat + TOOLBOX]:
         return "toolbox-bound"
     if state.exchange in EXCHANGES_AT_STATION:
         return ""

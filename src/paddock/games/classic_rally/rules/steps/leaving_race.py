@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.content import FEATURE_SLOTS, NO_JOKER, RELATIVE_DIRECTIONS
+from ...components.content import FEATURE_SLOTS, NO_JOKER, ROAD_BOOK_CARD_KINDS
 from ...components.tiles import NOWHERE
 from ..phases import EXCHANGE_ROBBER, PHASES_BEFORE_RACE, STATUS_FINISHED, STATUS_RETIRED
 from ..routes import tiles_to_go
@@ -61,4 +61,4 @@ def _leave_setup(state: State, seat: int) -> None:
     state.finish_vote = with_entry(state.finish_vote, seat, NONE)
     state.ready = with_entry(state.ready, seat, False)
     state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)] = [NONE] * FEATURE_SLOTS
-    state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)] = [0] * RELATIVE_DIRECTIONS
+    state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = [0] * ROAD_BOOK_CARD_KINDS

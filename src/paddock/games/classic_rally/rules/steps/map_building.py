@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import DICE_COUNT, DIE_FACES
 from ...components.road import START_ROAD
-from ...components.tiles import DIRECTIONS, FINISH, NOWHERE
+from ...components.tiles import DIRECTION_COUNT, FINISH, NOWHERE
 from ..building import RESTART_BUILDING, legal_spots
 from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, STATUS_RACING, STATUS_RETIRED
 from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
@@ -123,7 +123,7 @@ def count_votes(state: State, chance_source: ChanceSource, events: EventSink) ->
     votes = [state.finish_vote[seat] for seat in voters]
     if events.is_listening:
         for seat in voters:
-            events.add("votes", (state.colour[seat], *divmod(state.finish_vote[seat], DIRECTIONS)))
+            events.add("votes", (state.colour[seat], *divmod(state.finish_vote[seat], DIRECTION_COUNT)))
     most = max(votes.count(vote) for vote in votes)
     best = [vote for vote in dict.fromkeys(votes) if votes.count(vote) == most]
     state.finish_vote = (NONE,) * state.seats
@@ -131,7 +131,7 @@ def count_votes(state: State, chance_source: ChanceSource, events: EventSink) ->
         state.active_seat = highest_roller(state, "finish-die", "rolls_finish", chance_source, events)
         state.phase = PHASE_PLACING_FINISH
         return True
-    cell, rotation = divmod(best[0], DIRECTIONS)
+    cell, rotation = divmod(best[0], DIRECTION_COUNT)
     lay_finish(state, voters[votes.index(best[0])], cell, rotation, events)
     return True
 

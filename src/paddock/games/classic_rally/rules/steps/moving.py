@@ -5,9 +5,17 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, RELATIVE_DIRECTIONS
+from ...components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL, NO_JOKER, ROAD_BOOK_CARD_KINDS
 from ...components.road import arrival_nose, exit_direction, is_dead_end
-from ...components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
+from ...components.tiles import (
+    DIRECTION_COUNT,
+    FINISH,
+    HAZARD_SIGN,
+    NOWHERE,
+    SIGN_BY_TILE_KIND,
+    TOKEN_BIT_BY_TILE_KIND,
+    TOKEN_NUMBER_BY_TILE_KIND,
+)
 from ..driving import bonus_tiles, close_ratio_applies, has_other_car, legal_relative_directions
 from ..phases import PHASE_MOVING, PHASE_TURN
 from ..state import State
@@ -22,11 +30,11 @@ def step_rally_car(
     tile = state.rally_tile[seat]
     direction = exit_direction(state.road, tile, state.nose[seat], relative_direction)
     if relative_direction != FORWARD and any(
-        state.road_book[RELATIVE_DIRECTIONS * seat : RELATIVE_DIRECTIONS * (seat + 1)]
+        state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)]
     ):
-        state.road_book[RELATIVE_DIRECTIONS * seat + relative_direction] -= 1
+        state.road_book[ROAD_BOOK_CARD_KINDS * seat + relative_direction] -= 1
         events.add("plays_card", (state.colour[seat], relative_direction))
-    target = state.road.neighbours[DIRECTIONS * tile + direction]
+    target = state.road.neighbours[DIRECTION_COUNT * tile + direction]
     if target == NOWHERE:
         events.add("nowhere", (state.colour[seat], relative_direction))
         end_move(state, seat, events)
@@ -38,7 +46,7 @@ def step_rally_car(
         state.tiles_left -= 1
     else:
         events.add("overtakes", (state.colour[seat],))
-    state.rally_load[CARDS * seat + FUEL] -= 1
+    state.rally_load[CARD_KIND_COUNT * seat + FUEL] -= 1
     state.card_pile[FUEL] += 1
     _arrive_on_tile(state, seat, target, direction, chance_source, events)
 
@@ -51,13 +59,13 @@ def _arrive_on_tile(
     state.rally_tile[seat] = tile
     state.nose[seat] = arrival_nose(state.road, tile, travel_direction)
     if events.is_listening:
-        fuel = state.rally_load[CARDS * seat + FUEL]
+        fuel = state.rally_load[CARD_KIND_COUNT * seat + FUEL]
         events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
         finish_race(state, seat, events)
         return
     ends = False
-    if KIND_SIGN[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
+    if SIGN_BY_TILE_KIND[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         ends = True
         draw_hazard(state, seat, chance_source, events)
     if is_dead_end(state.road, tile, travel_direction):
@@ -76,9 +84,9 @@ def end_move(state: State, seat: int, events: EventSink) -> None:
     state.tiles_left = 0
     events.add("stops", (state.colour[seat], state.road.cells[tile]))
     kind = state.road.kinds[tile]
-    if TOKEN_BIT[kind] & ~state.tokens[seat]:
-        state.tokens[seat] |= TOKEN_BIT[kind]
-        events.add("token", (state.colour[seat], TOKEN_NUMBER[kind]))
+    if TOKEN_BIT_BY_TILE_KIND[kind] & ~state.tokens[seat]:
+        state.tokens[seat] |= TOKEN_BIT_BY_TILE_KIND[kind]
+        events.add("token", (state.colour[seat], TOKEN_NUMBER_BY_TILE_KIND[kind]))
 
 
 def continue_move(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
@@ -86,7 +94,7 @@ def continue_move(state: State, chance_source: ChanceSource, events: EventSink) 
     seat = state.active_seat
     if legal_relative_directions(state, seat):
         return False
-    dry = not state.rally_load[CARDS * seat + FUEL]  # a joker might bring fuel
+    dry = not state.rally_load[CARD_KIND_COUNT * seat + FUEL]  # a joker might bring fuel
     goes_on = state.tiles_left or (dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat]))
     if state.joker[seat] != NO_JOKER and goes_on:
         return False

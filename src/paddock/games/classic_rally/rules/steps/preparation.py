@@ -6,9 +6,16 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, LOAD_LIMIT, RALLY
+from ...components.content import (
+    ASSISTANCE,
+    CAPACITY_BY_BOARD,
+    CARD_KIND_COUNT,
+    FEATURE_SLOTS,
+    LOAD_LIMIT_BY_CARD,
+    RALLY,
+)
 from ...components.road import start_nose
-from ...components.tiles import MAY_START_ASSISTANCE, NOWHERE
+from ...components.tiles import IS_ASSISTANCE_START_ALLOWED_ON, NOWHERE
 from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, STATUS_RACING
 from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
 
@@ -18,7 +25,9 @@ def deal_jokers(state: State, chance_source: ChanceSource, events: EventSink) ->
     for seat in range(state.seats):
         if state.status[seat] != STATUS_RACING or state.joker[seat] != content.NO_JOKER:
             continue
-        left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
+        left = [
+            joker for joker in range(content.JOKER_COUNT) if joker not in state.joker and joker not in state.jokers_seen
+        ]
         state.joker[seat] = chance_source.pick("joker", left)
         events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing_seats(state):
@@ -29,10 +38,10 @@ def deal_jokers(state: State, chance_source: ChanceSource, events: EventSink) ->
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
         return True
-    features = [feature for feature in range(content.FEATURES) for _ in range(state.feature_pile[feature])]
+    features = [feature for feature in range(content.FEATURE_COUNT) for _ in range(state.feature_pile[feature])]
     for feature in chance_source.draw("feature", features, min(len(features), state.features.count(NONE))):
         fit_feature(state, 0, feature, events)
-    state.feature_pile = (0,) * content.FEATURES
+    state.feature_pile = (0,) * content.FEATURE_COUNT
     state.phase = PHASE_LOADING
     return True
 
@@ -50,7 +59,7 @@ def continue_draft(state: State, chance_source: ChanceSource, events: EventSink)
     if seat == NOBODY or not any(state.feature_pile):
         state.phase = PHASE_LOADING
         state.active_seat = racing_seats(state)[0]
-        state.feature_pile = (0,) * content.FEATURES
+        state.feature_pile = (0,) * content.FEATURE_COUNT
         return True
     if state.status[seat] != STATUS_RACING or len(fitted_slots(state, seat)) == FEATURE_SLOTS:
         state.draft_pick += 1
@@ -81,26 +90,26 @@ def board_cards(state: State, board: int) -> list[int]:
 
 def cards_on_board(cards: list[int], seat: int) -> int:
     """How many cards are on a board."""
-    return sum(cards[CARDS * seat : CARDS * (seat + 1)])
+    return sum(cards[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)])
 
 
 def may_load(state: State, seat: int, board: int, card: int) -> bool:
     """Whether one card more is allowed (CR-5.6). Piles never run out meanwhile (CR-5.7)."""
-    place = CARDS * seat + card
-    room = cards_on_board(board_cards(state, board), seat) < BOARD_CAPACITY[board]
-    return room and state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT[card]
+    place = CARD_KIND_COUNT * seat + card
+    room = cards_on_board(board_cards(state, board), seat) < CAPACITY_BY_BOARD[board]
+    return room and state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT_BY_CARD[card]
 
 
 def change_load(state: State, seat: int, board: int, card: int, card_change: int) -> None:
     """One card more or less on a board; nobody is told before all are ready."""
-    board_cards(state, board)[CARDS * seat + card] += card_change
+    board_cards(state, board)[CARD_KIND_COUNT * seat + card] += card_change
     state.card_pile[card] -= card_change
 
 
 def empty_boards(state: State, seat: int) -> None:
     """All cards of both boards go back to their piles."""
-    for card in range(CARDS):
-        place = CARDS * seat + card
+    for card in range(CARD_KIND_COUNT):
+        place = CARD_KIND_COUNT * seat + card
         state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
         state.rally_load[place] = state.assistance_load[place] = 0
 
@@ -112,8 +121,8 @@ def reveal_loads(state: State, chance_source: ChanceSource, events: EventSink) -
     if events.is_listening:
         for seat in racing_seats(state):
             for board in (RALLY, ASSISTANCE):
-                for card in range(CARDS):
-                    count = board_cards(state, board)[CARDS * seat + card]
+                for card in range(CARD_KIND_COUNT):
+                    count = board_cards(state, board)[CARD_KIND_COUNT * seat + card]
                     if count:
                         events.add("loads", (state.colour[seat], board, card, count))
     state.ready = (False,) * state.seats
@@ -135,7 +144,7 @@ def continue_placing(state: State, chance_source: ChanceSource, events: EventSin
 def may_place_assistance(state: State, tile: int) -> bool:
     """Whether an assistance car may begin there."""
     occupied = tile in state.rally_tile or tile in state.assistance_tile
-    return MAY_START_ASSISTANCE[state.road.kinds[tile]] and not occupied
+    return IS_ASSISTANCE_START_ALLOWED_ON[state.road.kinds[tile]] and not occupied
 
 
 def place_assistance(state: State, seat: int, cell: int, events: EventSink) -> None:

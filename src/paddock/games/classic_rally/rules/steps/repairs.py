@@ -5,7 +5,16 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import AQUAPLANING, CARDS, FLAT_TYRE, FUEL, FUEL_LEAK, IS_TOOLBOX_REPAIR, SPARE_TYRE, TOOLBOX
+from ...components.content import (
+    AQUAPLANING,
+    CARD_KIND_COUNT,
+    FLAT_TYRE,
+    FUEL,
+    FUEL_LEAK,
+    IS_HAZARD_FIXED_BY_TOOLBOX,
+    SPARE_TYRE,
+    TOOLBOX,
+)
 from ..state import State, draw_from_pile
 
 
@@ -21,15 +30,15 @@ def draw_hazard(state: State, seat: int, chance_source: ChanceSource, events: Ev
     events.add("draws_hazard", (state.colour[seat], hazard))
     if hazard == FUEL_LEAK:
         leak_fuel(state, seat, 1, events)
-        if state.rally_load[CARDS * seat + TOOLBOX]:
+        if state.rally_load[CARD_KIND_COUNT * seat + TOOLBOX]:
             events.add("fixed", (state.colour[seat],))
             use_toolbox(state, seat, events)
 
 
-def leak_fuel(state: State, seat: int, count: int, events: EventSink) -> None:
+def leak_fuel(state: State, seat: int, fuel_count: int, events: EventSink) -> None:
     """Fuel runs out onto the road, back to its pile (CR-13.7)."""
-    place = CARDS * seat + FUEL
-    lost = min(count, state.rally_load[place])
+    place = CARD_KIND_COUNT * seat + FUEL
+    lost = min(fuel_count, state.rally_load[place])
     if not lost:
         return
     state.rally_load[place] -= lost
@@ -49,20 +58,22 @@ def discard_hazards(state: State, seat: int, is_discarded: list[bool], events: E
 
 def has_mechanical_trouble(state: State, seat: int) -> bool:
     """Whether there is anything that a toolbox mends (CR-20.2)."""
-    return bool(state.sabotaged_slots[seat]) or any(IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat])
+    return bool(state.sabotaged_slots[seat]) or any(
+        IS_HAZARD_FIXED_BY_TOOLBOX[hazard] for hazard in state.hazards_held[seat]
+    )
 
 
 def use_toolbox(state: State, seat: int, events: EventSink) -> None:
     """Clears all mechanical trouble at once; the toolbox is bound (CR-20.2, CR-20.4)."""
     events.add("repairs", (state.colour[seat], TOOLBOX))
-    discard_hazards(state, seat, [IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat]], events)
+    discard_hazards(state, seat, [IS_HAZARD_FIXED_BY_TOOLBOX[hazard] for hazard in state.hazards_held[seat]], events)
     state.sabotaged_slots[seat] = 0
     state.toolbox_bound[seat] = 1
 
 
 def use_spare_tyre(state: State, seat: int, events: EventSink) -> None:
     """A spare tyre for a flat one (CR-20.5)."""
-    state.rally_load[CARDS * seat + SPARE_TYRE] -= 1
+    state.rally_load[CARD_KIND_COUNT * seat + SPARE_TYRE] -= 1
     state.card_pile[SPARE_TYRE] += 1
     events.add("repairs", (state.colour[seat], SPARE_TYRE))
     first = state.hazards_held[seat].index(FLAT_TYRE)

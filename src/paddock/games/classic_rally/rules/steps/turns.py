@@ -6,8 +6,8 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import CARDS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
-from ...components.tiles import TILE_KINDS
+from ...components.content import CARD_KIND_COUNT, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
+from ...components.tiles import TILE_KIND_COUNT
 from .. import phases
 from ..driving import is_active
 from ..phases import PHASE_BEFORE_DICE, PHASE_ROUND_END, PHASE_TURN, PHASE_UPKEEP, STATUS_RACING
@@ -57,7 +57,7 @@ def roll_dice(state: State, chance_source: ChanceSource, events: EventSink) -> N
 
 def free_hits(state: State, seat: int) -> int:
     """Hits whose feature the player chooses: ones and weather (CR-7.2, CR-7.4)."""
-    cards = state.rally_load[CARDS * seat : CARDS * (seat + 1)]
+    cards = state.rally_load[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
     return state.dice.count(0) + content.WEATHER_HITS[state.weather][content.shields_among(cards)]
 
 
@@ -146,5 +146,5 @@ def end_game(state: State, events: EventSink) -> None:
     """Nobody drives any more: tiles that were never laid go into the box, and it is nobody's turn."""
     state.phase = phases.PHASE_OVER
     state.active_seat = 0
-    state.tile_pile = (0,) * TILE_KINDS
+    state.tile_pile = (0,) * TILE_KIND_COUNT
     events.add("over")

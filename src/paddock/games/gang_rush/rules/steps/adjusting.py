@@ -101,7 +101,7 @@ def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     spend_faces(state, content.SPEED_FACE, count - granted)
     state.speed[car] += steps
     if events.is_listening:
-        events.add("dial", (state.driver[car], content.MPH_STEP * state.speed[car]))
+        events.add("dial", (state.driver[car], content.DIAL_STEP * state.speed[car]))
     state.phase = PHASE_MOVING
     state.movement = state.speed[car]
     state.free_wheels = content.FREE_WHEELS[state.speed[car]]

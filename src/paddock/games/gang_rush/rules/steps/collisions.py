@@ -6,28 +6,34 @@ from typing import Final
 
 from paddock.core.event import EventSink
 
-from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE_DIRECTION, RIVER_EDGE, SPACE_COUNT
-from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA, SOLID_KINDS
+from ...components.bridge import (
+    BEHIND_START_SPACE,
+    NEXT_SPACE_BY_DIRECTION,
+    OPPOSITE_BY_DIRECTION,
+    RIVER_EDGE,
+    SPACE_COUNT,
+)
+from ...components.content import BALLAST, ITEM_KIND_SHIFT, PIER_DAMAGE, PUPETTA, SOLID_KINDS
 from ..car_status import STATUS_ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
 from . import entering, leaving_bridge, money
 
 # How the line of a push ends
-ENDS_FREE: Final = 0
+LINE_ENDS_FREE: Final = 0
 """It can move: onto a space, into the river, off the bridge."""
 LINE_ENDS_BEHIND_START: Final = 1
-ENDS_AT_BALLAST: Final = 2
+LINE_ENDS_AT_BALLAST: Final = 2
 """By Lead Ballast (GB-14.14)."""
-ENDS_AT_SOLID: Final = 3
+LINE_ENDS_AT_SOLID: Final = 3
 """Straight against a container or post: a pile-up (GB-14.6)."""
-ENDS_SQUEEZED: Final = 4
+LINE_ENDS_SQUEEZED: Final = 4
 """On a diagonal against a container, post, pier or bank (GB-14.7)."""
 
 
 def is_solid(state: State, space: int) -> bool:
     """Whether a container or post stands on a space."""
-    return state.road_item[space] >> KIND_SHIFT in SOLID_KINDS
+    return state.road_item[space] >> ITEM_KIND_SHIFT in SOLID_KINDS
 
 
 def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], int]:
@@ -37,20 +43,20 @@ def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], 
     while True:
         chain.append(car)
         if state.tiles[car] >> BALLAST & 1:
-            return chain, ENDS_AT_BALLAST
-        to = NEXT_SPACE[direction][state.space_of[car]]
+            return chain, LINE_ENDS_AT_BALLAST
+        to = NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]]
         if leaving_bridge.leads_off_bridge(state, car, to) or to == RIVER_EDGE:
-            return chain, ENDS_FREE
-        if to == BEHIND_START:
+            return chain, LINE_ENDS_FREE
+        if to == BEHIND_START_SPACE:
             return chain, LINE_ENDS_BEHIND_START
         if to < 0:
-            return chain, ENDS_SQUEEZED
+            return chain, LINE_ENDS_SQUEEZED
         if state.occupant[to] != NOBODY:
             car = state.occupant[to]
         elif is_solid(state, to):
-            return chain, ENDS_AT_SOLID if direction < 2 else ENDS_SQUEEZED
+            return chain, LINE_ENDS_AT_SOLID if direction < 2 else LINE_ENDS_SQUEEZED
         else:
-            return chain, ENDS_FREE
+            return chain, LINE_ENDS_FREE
 
 
 def _add_contact_damage(
@@ -64,10 +70,10 @@ def _add_contact_damage(
         damage[car] += 1
         events.add("contact", (state.driver[last], state.driver[car]))
         last = car
-    if line_end == ENDS_SQUEEZED:
+    if line_end == LINE_ENDS_SQUEEZED:
         damage[last] += PIER_DAMAGE
         events.add("squeezed", (state.driver[last],))
-    elif line_end == ENDS_AT_BALLAST:
+    elif line_end == LINE_ENDS_AT_BALLAST:
         events.add("holds", (state.driver[last],))
 
 
@@ -86,7 +92,7 @@ def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: 
 
 def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction: int, spun_out: int) -> None:
     """A chain that is free moves from its far end backwards (GB-14.9): the last task is taken first."""
-    if line_end == ENDS_FREE:
+    if line_end == LINE_ENDS_FREE:
         for car in pushed_cars:
             state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
 
@@ -102,7 +108,7 @@ def _set_pile_up_damage(state: State, rammer: int, cars: list[int], damage: list
 def _set_impact_damage(state: State, car: int, direction: int, damage: list[int], events: EventSink) -> None:
     """A single car is pushed straight against a container or post: its own speed points (GB-14.19, GB-21.6)."""
     damage[car] = state.speed[car]
-    events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], damage[car]))
+    events.add("hits", (state.driver[car], NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]], damage[car]))
 
 
 def ram_car(state: State, car: int, other_car: int, direction: int, events: EventSink) -> None:
@@ -113,9 +119,9 @@ def ram_car(state: State, car: int, other_car: int, direction: int, events: Even
     is_crash = other_speed == 0 or state.facing[car] != state.facing[other_car]
     points = own_speed + other_speed if is_crash else 1
     is_thrown_back = is_crash and own_speed < other_speed
-    push_direction = OPPOSITE_DIRECTION[direction] if is_thrown_back else direction
+    push_direction = OPPOSITE_BY_DIRECTION[direction] if is_thrown_back else direction
     chain, line_end = push_line(state, car if is_thrown_back else other_car, push_direction)
-    is_pile_up = line_end == ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
+    is_pile_up = line_end == LINE_ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
     damage[other_car] = points
     damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
     if events.is_listening:
@@ -139,7 +145,7 @@ def push_car(state: State, car: int, direction: int, spun_out: int, events: Even
     """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun_out`: just now (GB-10.7)."""
     if state.status[car] != STATUS_ON_ROAD:
         return
-    to = NEXT_SPACE[direction][state.space_of[car]]
+    to = NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]]
     if leaving_bridge.leads_off_bridge(state, car, to):
         leaving_bridge.leave_bridge(state, car, to, events)
     elif to == RIVER_EDGE:
@@ -156,12 +162,12 @@ def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> N
     """A pushed car slides on a slick (GB-14.11, GB-14.19)."""
     chain, line_end = push_line(state, car, direction)
     damage = [0] * state.seats
-    is_frontal = line_end == ENDS_AT_SOLID and len(chain) == 1
+    is_frontal = line_end == LINE_ENDS_AT_SOLID and len(chain) == 1
     if is_frontal:
         _set_impact_damage(state, car, direction, damage, events)
     else:
-        is_squeezed = len(chain) == 1 and line_end == ENDS_SQUEEZED
-        _add_contact_damage(state, chain, ENDS_SQUEEZED if is_squeezed else ENDS_FREE, damage, events)
+        is_squeezed = len(chain) == 1 and line_end == LINE_ENDS_SQUEEZED
+        _add_contact_damage(state, chain, LINE_ENDS_SQUEEZED if is_squeezed else LINE_ENDS_FREE, damage, events)
     spun_out = _apply_damage(state, chain, damage, is_frontal, events)
     _queue_pushes(state, chain, line_end, direction, spun_out)
 
@@ -173,7 +179,7 @@ def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, ev
     """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33).
     `spun_out`: the hit has made it spin out."""
     chain, line_end = push_line(state, target, direction)
-    if line_end == ENDS_AT_BALLAST and len(chain) == 1:
+    if line_end == LINE_ENDS_AT_BALLAST and len(chain) == 1:
         events.add("holds", (state.driver[target],))
         return
     damage = [0] * state.seats
@@ -181,13 +187,13 @@ def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, ev
     if not drives_same_way:
         _mortar_crash(state, target, chain[1:], line_end, direction, events)
         return
-    if line_end != ENDS_AT_SOLID:
+    if line_end != LINE_ENDS_AT_SOLID:
         _add_contact_damage(state, chain, line_end, damage, events)
     elif len(chain) == 1:
         _set_impact_damage(state, target, direction, damage, events)
     else:
         _set_pile_up_damage(state, target, chain, damage, events)
-    out = _apply_damage(state, chain, damage, line_end == ENDS_AT_SOLID, events) | spun_out << target
+    out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | spun_out << target
     _queue_pushes(state, chain, line_end, direction, out)
 
 
@@ -203,11 +209,11 @@ def _mortar_crash(
     damage[target] = damage[other] = points
     if speed < other_speed:
         pushed_cars, line_end = [other], LINE_ENDS_BEHIND_START
-    elif line_end == ENDS_AT_SOLID:
+    elif line_end == LINE_ENDS_AT_SOLID:
         _set_pile_up_damage(state, target, pushed_cars[1:], damage, events)
     else:
         _add_contact_damage(state, pushed_cars, line_end, damage, events)
-    spun_out = _apply_damage(state, [target, *pushed_cars], damage, line_end == ENDS_AT_SOLID, events)
+    spun_out = _apply_damage(state, [target, *pushed_cars], damage, line_end == LINE_ENDS_AT_SOLID, events)
     money.stop_car(state, target)
     money.stop_car(state, other)
     _queue_pushes(state, pushed_cars, line_end, direction, spun_out)

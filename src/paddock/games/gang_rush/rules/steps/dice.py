@@ -83,23 +83,23 @@ def available_faces(state: State, face: int) -> int:
     return count
 
 
-def spend_faces(state: State, face: int, count: int) -> None:
+def spend_faces(state: State, face: int, face_count: int) -> None:
     """Uses faces so that as many dice as possible stay unused: what is begun first, then a doubled die if both its
     halves are needed, then single dice."""
     doubled = state.doubled_die
     has_doubled_face = doubled != NOBODY and state.dice[doubled] == face and not state.lost_dice >> doubled & 1
-    if has_doubled_face and count and (state.die_uses[doubled] == 1 or count > 1):
-        used = min(count, 2 - state.die_uses[doubled])
+    if has_doubled_face and face_count and (state.die_uses[doubled] == 1 or face_count > 1):
+        used = min(face_count, 2 - state.die_uses[doubled])
         state.die_uses[doubled] += used
-        count -= used
+        face_count -= used
     for die in range(DICE_COUNT):
-        if not count:
+        if not face_count:
             return
         if state.dice[die] == face and die != doubled and not state.die_uses[die] and not state.lost_dice >> die & 1:
             state.die_uses[die] = 1
-            count -= 1
-    if has_doubled_face and count:
-        state.die_uses[doubled] += count
+            face_count -= 1
+    if has_doubled_face and face_count:
+        state.die_uses[doubled] += face_count
 
 
 def wheels_left(state: State) -> int:

@@ -6,8 +6,8 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import settings
-from ...components.bridge import START_MONEY, START_SPACES
-from ...components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
+from ...components.bridge import START_MONEY_BY_SPACE, START_SPACES
+from ...components.content import DRIVER_COUNT, HAZARD_TYPE_COUNT, ITEM_KIND_BY_HAZARD
 from ..car_status import STATUS_ON_ROAD
 from ..phases import (
     ASK_PLACE,
@@ -48,8 +48,8 @@ def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink
     state.status[seat] = STATUS_ON_ROAD
     state.body[seat] = max_body(state, seat)
     entering.put_car(state, seat, space)
-    money.receive_money(state, seat, START_MONEY[space])
-    events.add("picks", (seat, driver, space, START_MONEY[space]))
+    money.receive_money(state, seat, START_MONEY_BY_SPACE[space])
+    events.add("picks", (seat, driver, space, START_MONEY_BY_SPACE[space]))
     if not state.seats_to_pick:
         state.phase = PHASE_ROUND_START
 
@@ -118,7 +118,7 @@ def placeable_hazards(state: State) -> list[int]:
     hazards: list[int] = []
     kinds: dict[int, bool] = {}
     for hazard in dict.fromkeys(state.revealed_hazards):
-        kind = HAZARD_KIND[hazard]
+        kind = ITEM_KIND_BY_HAZARD[hazard]
         if kind not in kinds:
             kinds[kind] = placing.has_hazard_space(state, kind)
         if kinds[kind]:

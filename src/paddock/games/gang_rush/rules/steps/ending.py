@@ -15,9 +15,11 @@ from ..state import NOBODY, State, is_wrong_way, open_question, race_order, raci
 from . import dice, entering, leaving_bridge, money, police, shop, tiles
 
 _ALL_LANES: Final = sum(1 << lane for lane in range(1, bridge.LANE_COUNT + 1))
-_FIRING_ORDER: Final = sorted(bridge.ROAD_SPACES, key=lambda space: (-bridge.SPACE_Y[space], bridge.SPACE_LANE[space]))
+_FIRING_ORDER: Final = sorted(
+    bridge.ROAD_SPACES, key=lambda space: (-bridge.Y_BY_SPACE[space], bridge.LANE_BY_SPACE[space])
+)
 _FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
-    [space for space in _FIRING_ORDER if lanes >> bridge.SPACE_LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
+    [space for space in _FIRING_ORDER if lanes >> bridge.LANE_BY_SPACE[space] & 1] for lanes in range(_ALL_LANES + 1)
 ]
 """`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of these lanes (a bit each) as police there fire (GB-22.2)."""
 _FIRES_BY_KIND: Final = tuple(
@@ -35,7 +37,7 @@ def begin_turn(state: State, events: EventSink) -> None:
     if state.status[car] == STATUS_ON_ROAD:
         state.phase = phases.PHASE_BEFORE_ROLL
         if events.is_listening:
-            events.add("turn", (state.driver[car], content.MPH_STEP * state.speed[car]))
+            events.add("turn", (state.driver[car], content.DIAL_STEP * state.speed[car]))
         tiles.expire_tiles(state, car, content.ALL_TILES, events)
         return
     if state.status[car] == STATUS_IN_RIVER:
@@ -95,7 +97,7 @@ def police_fire(state: State, events: EventSink) -> None:
     lanes = 0
     for space in state.space_of:
         if space >= 0:
-            lanes |= 1 << bridge.SPACE_LANE[space]
+            lanes |= 1 << bridge.LANE_BY_SPACE[space]
     for space, officers in firing_police(state, lanes):
         target = police_target(state, space)
         if target == NOBODY:
@@ -112,21 +114,21 @@ def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]
     """Spaces with police and their officers in some lanes, in the order in which they fire (GB-22.2)."""
     item = state.road_item
     return [
-        (space, item[space] & content.NUMBER_MASK)
+        (space, item[space] & content.ITEM_NUMBER_MASK)
         for space in _FIRING_ORDER_BY_LANES[lanes]
-        if _FIRES_BY_KIND[item[space] >> content.KIND_SHIFT]
+        if _FIRES_BY_KIND[item[space] >> content.ITEM_KIND_SHIFT]
     ]
 
 
 def police_target(state: State, space: int) -> int:
     """The car that police on a space would hit, or -1 (GB-22.1, GB-21.7)."""
-    occupant, item, table = state.occupant, state.road_item, bridge.NEXT_SPACE[bridge.BACK]
+    occupant, item, table = state.occupant, state.road_item, bridge.NEXT_SPACE_BY_DIRECTION[bridge.BACK]
     to = table[space]
     while to >= 0:
         car = occupant[to]
         if car != NOBODY and not state.tiles[car] >> content.BRIBED_COPS & 1:
             return car
-        if item[to] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS:
+        if item[to] >> content.ITEM_KIND_SHIFT in content.SHOT_STOPPING_KINDS:
             return NOBODY
         to = table[to]
     return NOBODY
@@ -147,7 +149,7 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
 
 def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
-    is_home = state.homeward[car] and bridge.SPACE_Y[space] <= 0
+    is_home = state.homeward[car] and bridge.Y_BY_SPACE[space] <= 0
     return not is_home and not state.wall.is_beyond_wall[space] and police.is_free_space(state, space)
 
 
@@ -162,7 +164,7 @@ def crane_spaces(state: State, car: int) -> list[int]:
     seen, front = {exit_space}, [exit_space]
     while True:
         around = {near for space in front for near in bridge.ADJACENT_SPACES[space]}
-        front = sorted(around - seen, key=lambda each: (bridge.SPACE_Y[each], bridge.SPACE_LANE[each]))
+        front = sorted(around - seen, key=lambda each: (bridge.Y_BY_SPACE[each], bridge.LANE_BY_SPACE[each]))
         seen |= around
         for space in front:
             if _can_set_down(state, car, space):

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import FRONT_DIRECTIONS, IS_DAMAGED
+from ...components.bridge import FRONT_DIRECTIONS, IS_DAMAGED_SPACE
 from ..phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
 from ..state import State, with_added, with_value
 from . import dice, leaving_bridge, money, police
@@ -36,8 +36,8 @@ def enter_space(state: State, car: int, space: int, entry: int, direction: int, 
         entry |= ENTRY_WITH_BODY
     money.collect_bills(state, car, space, events)
     item = state.road_item[space]
-    if item >> content.KIND_SHIFT == content.RAMP:
-        if entry & ENTRY_BY_DRIVING or direction != item & content.NUMBER_MASK:
+    if item >> content.ITEM_KIND_SHIFT == content.RAMP:
+        if entry & ENTRY_BY_DRIVING or direction != item & content.ITEM_NUMBER_MASK:
             crash_into_ramp(state, car, entry, events)
         return
     meet_obstacles(state, car, entry, direction, events)
@@ -54,11 +54,11 @@ def crash_into_ramp(state: State, car: int, entry: int, events: EventSink) -> No
 def meet_obstacles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
     """Damaged road, barriers and police, then the rest once the police know where to go."""
     space = state.space_of[car]
-    if IS_DAMAGED[space]:
+    if IS_DAMAGED_SPACE[space]:
         _cross_bad_road(state, car, space, events)
     if state.barriers[space]:
         _break_barriers(state, car, space, events)
-    if state.road_item[space] >> content.KIND_SHIFT == content.POLICE:
+    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.POLICE:
         police.shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
             state.agenda.append((TASK_MEET_TILES, car, entry, direction))
@@ -93,14 +93,14 @@ def meet_tiles(state: State, car: int, entry: int, direction: int, events: Event
     """Nails, speed limit, mine, slick (GB-10.6)."""
     space, is_driving = state.space_of[car], entry & ENTRY_BY_DRIVING
     item = state.road_item[space]
-    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+    kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
     if kind == content.NAILS:
         _run_over_nails(state, car, space, number, is_driving, events)
     elif kind == content.SPEED_LIMIT:
         speed = state.speed[car]
-        if content.SPEED_TRAP_DAMAGE[speed]:
-            events.add("speed_trap", (state.driver[car], content.MPH_STEP * speed, space))
-            money.damage_car(state, car, content.SPEED_TRAP_DAMAGE[speed], events)
+        if content.SPEED_TRAP_DAMAGE_BY_SPEED[speed]:
+            events.add("speed_trap", (state.driver[car], content.DIAL_STEP * speed, space))
+            money.damage_car(state, car, content.SPEED_TRAP_DAMAGE_BY_SPEED[speed], events)
     elif kind == content.MINE:
         if number != car:
             state.road_item = with_value(state.road_item, space, 0)

@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import FRONT_DIRECTIONS, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
+from ...components.bridge import FRONT_DIRECTIONS, LOW_PIER_EDGE, NEXT_SPACE_BY_DIRECTION, RIVER_EDGE, SPACE_COUNT
 from ..phases import ASK_BOUNCE, NO_QUESTION
 from ..state import NOBODY, NOWHERE, State, open_question, with_added
 from . import collisions, entering, leaving_bridge, money
@@ -15,7 +15,7 @@ from . import collisions, entering, leaving_bridge, money
 def jump_from_ramp(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
     ramp, distance = state.space_of[car], state.movement
-    straight = state.road_item[ramp] & content.NUMBER_MASK
+    straight = state.road_item[ramp] & content.ITEM_NUMBER_MASK
     state.movement = 0
     events.add("jumps", (state.driver[car], ramp, distance))
     face = chance_source.pick("landing", content.DIE_FACES)
@@ -24,7 +24,7 @@ def jump_from_ramp(state: State, car: int, chance_source: ChanceSource, events: 
     state.jumper_had_body = state.body[car] > 0
     landing_space = ramp
     for _ in range(distance - content.LANDING_SHORTFALL[face]):
-        landing_space = NEXT_SPACE[straight][landing_space]
+        landing_space = NEXT_SPACE_BY_DIRECTION[straight][landing_space]
         if leaving_bridge.leads_off_bridge(state, car, landing_space):
             leaving_bridge.leave_bridge(state, car, landing_space, events)
             return
@@ -53,7 +53,7 @@ def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
     money.collect_bills(state, car, space, events)
     _come_to_rest(state, car, events)
     entry = entering.ENTRY_BY_DRIVING + (entering.ENTRY_WITH_BODY if state.jumper_had_body else 0)
-    if state.road_item[space] >> content.KIND_SHIFT == content.RAMP:
+    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.RAMP:
         entering.crash_into_ramp(state, car, entry, events)
     else:
         entering.meet_obstacles(state, car, entry, FRONT_DIRECTIONS[state.facing[car]][0], events)
@@ -101,7 +101,7 @@ def bounce_targets(state: State, car: int) -> list[int]:
     solid: list[int] = []
     is_river_ahead = False
     for direction in FRONT_DIRECTIONS[state.facing[car]]:
-        to = NEXT_SPACE[direction][state.bounce_space]
+        to = NEXT_SPACE_BY_DIRECTION[direction][state.bounce_space]
         if leaving_bridge.leads_off_bridge(state, car, to):
             free.append(to)
         elif to < 0:

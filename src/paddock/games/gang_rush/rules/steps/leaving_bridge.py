@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, SPACE_Y
+from ...components.bridge import BEHIND_START_SPACE, NO_WALL, SPACE_COUNT, Y_BY_SPACE
 from ...components.content import REWARDS
 from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
 from ..state import NOBODY, NOWHERE, State, racing_cars, with_value
@@ -16,7 +16,7 @@ def leads_off_bridge(state: State, car: int, target_space: int) -> bool:
     if target_space >= SPACE_COUNT:
         return True
     return bool(state.homeward[car]) and (
-        target_space == BEHIND_START or (target_space >= 0 and SPACE_Y[target_space] <= 0)
+        target_space == BEHIND_START_SPACE or (target_space >= 0 and Y_BY_SPACE[target_space] <= 0)
     )
 
 

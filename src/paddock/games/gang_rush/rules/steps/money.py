@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.content import BILL_VALUE, DEBT_SUPPLY, MPH_STEP
+from ...components.content import BILL_VALUE, DEBT_SUPPLY, DIAL_STEP
 from ..phases import HAS_SPUN_OUT
 from ..state import NOWHERE, State, max_body, with_added, with_value
 
@@ -120,4 +120,4 @@ def slow_by_nails(state: State, car: int, nails: int, events: EventSink) -> None
     speed = max(0, state.speed[car] - nails)
     if speed != state.speed[car]:
         state.speed[car] = speed
-        events.add("slowed", (state.driver[car], MPH_STEP * speed))
+        events.add("slowed", (state.driver[car], DIAL_STEP * speed))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE
-from ...components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
+from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE_BY_DIRECTION
+from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, LANE_CHANGE_WHEELS, PIER_DAMAGE, RAMP
 from ..car_status import STATUS_ON_ROAD
 from ..phases import PHASE_MOVED
 from ..state import NOBODY, State
@@ -36,7 +36,7 @@ def slide_on_slick(
 
 def _move_car(state: State, car: int, direction: int, chance_source: ChanceSource, events: EventSink) -> None:
     """To the next space in a direction, whatever is there (GB-10.6)."""
-    to = NEXT_SPACE[direction][state.space_of[car]]
+    to = NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]]
     if leaving_bridge.leads_off_bridge(state, car, to):
         leaving_bridge.leave_bridge(state, car, to, events)
         return
@@ -49,7 +49,7 @@ def _move_car(state: State, car: int, direction: int, chance_source: ChanceSourc
         entering.put_car(state, car, to)
         events.add("moves", (state.driver[car], to))
         item = state.road_item[to]
-        if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
+        if item >> ITEM_KIND_SHIFT == RAMP and item & ITEM_NUMBER_MASK == direction:
             _take_ramp(state, car, to, chance_source, events)
         else:
             entering.enter_space(state, car, to, entering.ENTRY_BY_DRIVING, direction, events)
@@ -92,7 +92,7 @@ def legal_steps(state: State, car: int, wheels_available: int) -> list[int]:
     here = state.space_of[car]
     directions = [straight]
     for direction in (left, right):
-        to = NEXT_SPACE[direction][here]
+        to = NEXT_SPACE_BY_DIRECTION[direction][here]
         if to >= 0 or leaving_bridge.leads_off_bridge(state, car, to):
             directions.append(direction)
     return directions

@@ -11,13 +11,13 @@ from ..state import State, with_added, with_value
 from . import police
 
 
-def is_beside_kind(state: State, space: int, kind: int) -> bool:
+def is_beside_kind(state: State, space: int, hazard_kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
-    if kind == content.BARRIER:
+    if hazard_kind == content.BARRIER:
         barriers = state.barriers
         return any(barriers[near] for near in ADJACENT_SPACES[space])
     item = state.road_item
-    return any(item[near] >> content.KIND_SHIFT == kind for near in ADJACENT_SPACES[space])
+    return any(item[near] >> content.ITEM_KIND_SHIFT == hazard_kind for near in ADJACENT_SPACES[space])
 
 
 def barriers_left(state: State) -> int:
@@ -27,7 +27,7 @@ def barriers_left(state: State) -> int:
 
 def hazard_spaces(state: State, hazard: int) -> list[int]:
     """The spaces for a hazard tile."""
-    kind = content.HAZARD_KIND[hazard]
+    kind = content.ITEM_KIND_BY_HAZARD[hazard]
     if kind == content.BARRIER and barriers_left(state) <= 0:
         return []
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
@@ -39,17 +39,21 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     ]
 
 
-def _spaces_near_kind(state: State, kind: int) -> set[int]:
-    if kind == content.BARRIER:
+def _spaces_near_kind(state: State, hazard_kind: int) -> set[int]:
+    if hazard_kind == content.BARRIER:
         spaces = [space for space, count in enumerate(state.barriers) if count]
     else:
-        spaces = [space for space, item in enumerate(state.road_item) if item and item >> content.KIND_SHIFT == kind]
+        spaces = [
+            space
+            for space, item in enumerate(state.road_item)
+            if item and item >> content.ITEM_KIND_SHIFT == hazard_kind
+        ]
     return {near for space in spaces for near in ADJACENT_SPACES[space]}
 
 
-def has_hazard_space(state: State, kind: int) -> bool:
+def has_hazard_space(state: State, hazard_kind: int) -> bool:
     """Whether a kind of hazard has any space (GB-6.5)."""
-    if kind == content.BARRIER and barriers_left(state) <= 0:
+    if hazard_kind == content.BARRIER and barriers_left(state) <= 0:
         return False
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     return any(
@@ -57,7 +61,7 @@ def has_hazard_space(state: State, kind: int) -> bool:
         and occupant[space] < 0
         and not barriers[space]
         and not bills[space]
-        and not is_beside_kind(state, space, kind)
+        and not is_beside_kind(state, space, hazard_kind)
         for space in state.wall.placeable_spaces
     )
 
@@ -86,7 +90,9 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
     state.question = NO_QUESTION
     if what == PLACING_RAMP:
         state.has_ramp = with_value(state.has_ramp, car, 0)
-        state.road_item = with_value(state.road_item, space, content.RAMP << content.KIND_SHIFT | state.homeward[car])
+        state.road_item = with_value(
+            state.road_item, space, content.RAMP << content.ITEM_KIND_SHIFT | state.homeward[car]
+        )
         events.add("lays_ramp", (state.driver[car], space))
     elif what >= PLACING_TILE:
         _place_grey_tile(state, car, what - PLACING_TILE, space, events)
@@ -98,9 +104,9 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
     """A grey tile; it opens W6 (GB-7.11)."""
     kind = content.KIND_OF_TILE[tile]
     item = {
-        content.LAND_MINE: content.MINE << content.KIND_SHIFT | car,
-        content.ACID_POOL: content.ACID << content.KIND_SHIFT,
-        content.OIL_SLICK: content.OIL << content.KIND_SHIFT | int(tile != kind),
+        content.LAND_MINE: content.MINE << content.ITEM_KIND_SHIFT | car,
+        content.ACID_POOL: content.ACID << content.ITEM_KIND_SHIFT,
+        content.OIL_SLICK: content.OIL << content.ITEM_KIND_SHIFT | int(tile != kind),
     }[kind]
     state.road_item = with_value(state.road_item, space, item)
     state.tiles[car] &= ~(1 << tile)
@@ -110,7 +116,7 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
 
 def _place_hazard(state: State, car: int, hazard: int, space: int, events: EventSink) -> None:
     """A hazard tile; barriers are set up, and their tile is discarded (GB-6.7)."""
-    kind, number = content.HAZARD_KIND[hazard], content.HAZARD_NUMBER[hazard]
+    kind, number = content.ITEM_KIND_BY_HAZARD[hazard], content.ITEM_NUMBER_BY_HAZARD[hazard]
     count = 1
     if kind == content.BARRIER:
         count = min(number, barriers_left(state))
@@ -118,7 +124,7 @@ def _place_hazard(state: State, car: int, hazard: int, space: int, events: Event
         state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
     else:
         number = 0 if kind in (content.CONTAINER, content.SPEED_LIMIT) else number
-        state.road_item = with_value(state.road_item, space, kind << content.KIND_SHIFT | number)
+        state.road_item = with_value(state.road_item, space, kind << content.ITEM_KIND_SHIFT | number)
     events.add("places", (state.driver[car], hazard, space, count))
 
 

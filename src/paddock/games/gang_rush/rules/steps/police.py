@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
-from ...components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
+from ...components.bridge import IS_ROAD_SPACE, LATERAL_DIRECTIONS, NEXT_SPACE_BY_DIRECTION, SPACE_COUNT
+from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
 from ..phases import ASK_SHIFT, NO_QUESTION
 from ..state import NOBODY, State, open_question, with_added, with_value
 
@@ -17,8 +17,8 @@ def is_free_space(state: State, space: int) -> bool:
 
 def shift_spaces(state: State, space: int) -> list[int]:
     """The lateral spaces to which police can be shifted, ascending."""
-    lateral = [NEXT_SPACE[direction][space] for direction in LATERAL_DIRECTIONS]
-    return sorted(to for to in lateral if 0 <= to < SPACE_COUNT and IS_ROAD[to] and is_free_space(state, to))
+    lateral = [NEXT_SPACE_BY_DIRECTION[direction][space] for direction in LATERAL_DIRECTIONS]
+    return sorted(to for to in lateral if 0 <= to < SPACE_COUNT and IS_ROAD_SPACE[to] and is_free_space(state, to))
 
 
 def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
@@ -26,7 +26,7 @@ def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
     tile leaves the bridge."""
     spaces = shift_spaces(state, space)
     if not spaces:
-        officers = state.road_item[space] & NUMBER_MASK
+        officers = state.road_item[space] & ITEM_NUMBER_MASK
         state.road_item = with_value(state.road_item, space, 0)
         state.hazard_discard = with_added(state.hazard_discard, POLICE_TILE_BY_OFFICERS[officers], 1)
         events.add("removes_police", (officers, space))
@@ -41,9 +41,9 @@ def shift_police(state: State, space: int, target_space: int, events: EventSink)
     state.question = NO_QUESTION
     state.road_item = with_value(state.road_item, target_space, state.road_item[space])
     state.road_item = with_value(state.road_item, space, 0)
-    events.add("shifts", (state.road_item[target_space] & NUMBER_MASK, space, target_space))
+    events.add("shifts", (state.road_item[target_space] & ITEM_NUMBER_MASK, space, target_space))
 
 
 def has_police(state: State, space: int) -> bool:
     """Whether a police tile lies on a space."""
-    return state.road_item[space] >> KIND_SHIFT == POLICE
+    return state.road_item[space] >> ITEM_KIND_SHIFT == POLICE

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, OPPOSITE_DIRECTION, SPACE_COUNT
+from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE_BY_DIRECTION, OPPOSITE_BY_DIRECTION, SPACE_COUNT
 from ..car_status import STATUS_ON_ROAD
 from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
 from ..state import NOBODY, State, with_added
@@ -19,12 +19,12 @@ NO_TARGET: Final = -1
 def first_target(state: State, space: int, direction: int) -> int:
     """The space of the nearest car, barrier or police in a line; -1 if there is none before a container or ramp
     (GB-11.3, GB-11.7)."""
-    table = NEXT_SPACE[direction]
+    table = NEXT_SPACE_BY_DIRECTION[direction]
     to = table[space]
     while 0 <= to < SPACE_COUNT:
         if state.occupant[to] != NOBODY or state.barriers[to]:
             return to
-        kind = state.road_item[to] >> content.KIND_SHIFT
+        kind = state.road_item[to] >> content.ITEM_KIND_SHIFT
         if kind == content.POLICE:
             return to
         if kind in content.SHOT_STOPPING_KINDS:
@@ -40,7 +40,7 @@ def fire_shot(state: State, car: int, direction: int, is_mortar: bool, events: E
         state.turn_flags |= FIRED_MORTAR
     events.add("fires_mortar" if is_mortar else "shoots", (state.driver[car], direction))
     if state.tiles[car] >> content.REAR_GUNNER & 1:
-        state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE_DIRECTION[direction], 0))
+        state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE_BY_DIRECTION[direction], 0))
     resolve_shot(state, car, direction, is_mortar, events)
 
 
@@ -84,12 +84,12 @@ def _shoot_barriers(state: State, space: int, max_barriers: int, events: EventSi
 
 def blast_spaces(state: State, car: int) -> list[int]:
     """The spaces that a blast reaches: two straight ahead, the second not behind a container or ramp (GB-21.9)."""
-    table = NEXT_SPACE[FRONT_DIRECTIONS[state.facing[car]][0]]
+    table = NEXT_SPACE_BY_DIRECTION[FRONT_DIRECTIONS[state.facing[car]][0]]
     first = table[state.space_of[car]]
     if not 0 <= first < SPACE_COUNT:
         return []
     second = table[first]
-    is_blocked = state.road_item[first] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS
+    is_blocked = state.road_item[first] >> content.ITEM_KIND_SHIFT in content.SHOT_STOPPING_KINDS
     return [first] if is_blocked or not 0 <= second < SPACE_COUNT else [first, second]
 
 
@@ -130,7 +130,7 @@ def fire_trick_bullet(state: State, car: int, target: int, events: EventSink) ->
 
 def space_behind(state: State, car: int) -> int:
     """The space straight behind a car."""
-    return NEXT_SPACE[1 - FRONT_DIRECTIONS[state.facing[car]][0]][state.space_of[car]]
+    return NEXT_SPACE_BY_DIRECTION[1 - FRONT_DIRECTIONS[state.facing[car]][0]][state.space_of[car]]
 
 
 def can_throw_firebomb(state: State, car: int) -> bool:

@@ -9,21 +9,21 @@ from paddock.core.event import EventSink
 
 from ...components.content import (
     BILL_VALUE,
-    COLOUR_ORDER,
+    BITS_BY_TILE_KIND,
+    COLOUR_RANK_BY_TILE_KIND,
     KIND_OF_TILE,
     NO_TILE,
-    PRICES,
+    SHOP_PRICES,
     SHOP_SIZE,
-    TILE_BITS,
     TILE_COUNT,
 )
 from ..phases import HAS_BOUGHT
 from ..state import State, with_value
 from .money import max_payable, pay_money
 
-_HIGHEST_PRICE: Final = max(PRICES)
+_HIGHEST_PRICE: Final = max(SHOP_PRICES)
 _AFFORDABLE_PLACES: Final = [
-    [place for place, price in enumerate(PRICES) if price <= BILL_VALUE * bills]
+    [place for place, price in enumerate(SHOP_PRICES) if price <= BILL_VALUE * bills]
     for bills in range(_HIGHEST_PRICE // BILL_VALUE + 1)
 ]
 """`_AFFORDABLE_PLACES[bills]`: the places of the shop that so many bills pay; the last row holds for more."""
@@ -59,7 +59,7 @@ def _draw_tiles(state: State, count: int, chance_source: ChanceSource) -> list[i
         kinds = _tile_kinds_of(state.bonus_pile)
         number = min(count, len(kinds))
         for kind in chance_source.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
-            copies = state.bonus_pile & TILE_BITS[kind]
+            copies = state.bonus_pile & BITS_BY_TILE_KIND[kind]
             tile = copies & -copies
             state.bonus_pile ^= tile
             tiles.append(tile.bit_length() - 1)
@@ -69,11 +69,13 @@ def _draw_tiles(state: State, count: int, chance_source: ChanceSource) -> list[i
 
 def open_shop(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Five tiles, sorted by colour, gold next to the pile (GB-4.1, GB-4.2)."""
-    drawn = sorted(_draw_tiles(state, SHOP_SIZE, chance_source), key=lambda tile: COLOUR_ORDER[KIND_OF_TILE[tile]])
+    drawn = sorted(
+        _draw_tiles(state, SHOP_SIZE, chance_source), key=lambda tile: COLOUR_RANK_BY_TILE_KIND[KIND_OF_TILE[tile]]
+    )
     state.shop = tuple(drawn)
     if events.is_listening:
         for place, tile in enumerate(state.shop):
-            events.add("offers", (KIND_OF_TILE[tile], PRICES[place]))
+            events.add("offers", (KIND_OF_TILE[tile], SHOP_PRICES[place]))
 
 
 def affordable_places(state: State, car: int) -> list[int]:
@@ -93,8 +95,8 @@ def buy_tile(state: State, car: int, shop_place: int, chance_source: ChanceSourc
     state.tiles[car] |= 1 << tile
     state.shop = with_value(state.shop, shop_place, NO_TILE)
     if events.is_listening:
-        events.add("buys", (state.driver[car], KIND_OF_TILE[tile], PRICES[shop_place]))
-    pay_money(state, car, PRICES[shop_place], events)
+        events.add("buys", (state.driver[car], KIND_OF_TILE[tile], SHOP_PRICES[shop_place]))
+    pay_money(state, car, SHOP_PRICES[shop_place], events)
     _slide_prices(state, shop_place, chance_source, events)
 
 
@@ -104,7 +106,7 @@ def _slide_prices(state: State, shop_place: int, chance_source: ChanceSource, ev
     new = drawn[0] if drawn else NO_TILE
     state.shop = (new, *state.shop[:shop_place], *state.shop[shop_place + 1 :])
     if events.is_listening and new != NO_TILE:
-        events.add("offers", (KIND_OF_TILE[new], PRICES[0]))
+        events.add("offers", (KIND_OF_TILE[new], SHOP_PRICES[0]))
 
 
 def renew_shop(state: State, chance_source: ChanceSource, events: EventSink) -> None:

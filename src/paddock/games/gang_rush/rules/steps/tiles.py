@@ -16,51 +16,51 @@ from . import money, police, shooting
 BLUE_TILES: Final = (content.SMOOTH_RIDE, content.BULLETPROOF, content.PUMP_GUN)
 GREY_TILES: Final = (content.LAND_MINE, content.OIL_SLICK, content.ACID_POOL)
 _SHARES_WITH_BARRIERS: Final = tuple(
-    kind in (content.EMPTY, content.POLICE) for kind in range(content.WALL_CONTAINER + 1)
+    kind in (content.EMPTY_ITEM, content.POLICE) for kind in range(content.WALL_CONTAINER + 1)
 )
 """`_SHARES_WITH_BARRIERS[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
 
 
-def held_tile(state: State, car: int, kind: int) -> int:
+def held_tile(state: State, car: int, tile_kind: int) -> int:
     """The tile of a kind that a car has in reserve, or -1."""
-    mask = state.tiles[car] & content.TILE_BITS[kind]
+    mask = state.tiles[car] & content.BITS_BY_TILE_KIND[tile_kind]
     return (mask & -mask).bit_length() - 1
 
 
-def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
+def use_tile(state: State, car: int, tile_kind: int, events: EventSink) -> None:
     """A tile is used (GB-18.5, GB-21). Grey ones are only taken up: `place` follows."""
-    tile = held_tile(state, car, kind)
-    if kind in GREY_TILES:
+    tile = held_tile(state, car, tile_kind)
+    if tile_kind in GREY_TILES:
         open_question(state, ASK_PLACE, car, PLACING_TILE + tile)
         return
     state.tiles[car] &= ~(1 << tile)
-    events.add("uses", (state.driver[car], kind))
-    if kind in BLUE_TILES:
+    events.add("uses", (state.driver[car], tile_kind))
+    if tile_kind in BLUE_TILES:
         state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
         return
     state.bonus_discard |= 1 << tile
-    if kind == content.SECOND_WIND:
+    if tile_kind == content.SECOND_WIND:
         state.second_wind = True
         state.rerolls_left = content.EXTRA_REROLLS
         state.phase = PHASE_ROLLING_DICE
-    elif kind == content.ENVELOPE:
+    elif tile_kind == content.ENVELOPE:
         money.receive_money(state, car, content.ENVELOPE_CASH)
         events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
-    elif kind == content.FIREBOMB:
+    elif tile_kind == content.FIREBOMB:
         shooting.throw_firebomb(state, car, events)
-    elif kind in (content.ROAD_CREW, content.FORKLIFT):
-        state.moves_left = content.ROAD_CREW_MOVES if kind == content.ROAD_CREW else content.FORKLIFT_MOVES
+    elif tile_kind in (content.ROAD_CREW, content.FORKLIFT):
+        state.moves_left = content.ROAD_CREW_MOVES if tile_kind == content.ROAD_CREW else content.FORKLIFT_MOVES
         state.moved_spaces = ()
-        open_question(state, ASK_MOVE, car, kind)
+        open_question(state, ASK_MOVE, car, tile_kind)
     else:
-        state.granted_speed += content.SPEED_GRANTED[kind]
-        state.granted_wheels += content.WHEELS_GRANTED[kind]
-        money.restore_body(state, car, content.REPAIRS_GRANTED[kind], events)
+        state.granted_speed += content.SPEED_GRANTED[tile_kind]
+        state.granted_wheels += content.WHEELS_GRANTED[tile_kind]
+        money.restore_body(state, car, content.REPAIRS_GRANTED[tile_kind], events)
 
 
-def discard_tile(state: State, car: int, kind: int) -> None:
+def discard_tile(state: State, car: int, tile_kind: int) -> None:
     """A tile that was used up goes to the discards."""
-    tile = held_tile(state, car, kind)
+    tile = held_tile(state, car, tile_kind)
     state.tiles[car] &= ~(1 << tile)
     state.bonus_discard |= 1 << tile
 
@@ -110,25 +110,25 @@ def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> 
 # -- moving barriers and containers ----------------------------------------------------------------------------
 
 
-def is_movable(state: State, kind: int, space: int) -> bool:
+def is_movable(state: State, tile_kind: int, space: int) -> bool:
     """Whether something on a space can still be moved: each barrier or container once."""
-    if kind == content.ROAD_CREW:
+    if tile_kind == content.ROAD_CREW:
         return state.barriers[space] > state.moved_spaces.count(space)
-    return state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER and space not in state.moved_spaces
+    return state.road_item[space] >> content.ITEM_KIND_SHIFT == content.CONTAINER and space not in state.moved_spaces
 
 
-def obstacle_moves(state: State, kind: int) -> list[tuple[int, int]]:
+def obstacle_moves(state: State, tile_kind: int) -> list[tuple[int, int]]:
     """All moves of a Road Crew or a Forklift, from and to."""
-    return list(_obstacle_moves(state, kind))
+    return list(_obstacle_moves(state, tile_kind))
 
 
-def has_obstacle_move(state: State, kind: int) -> bool:
+def has_obstacle_move(state: State, tile_kind: int) -> bool:
     """Whether a Road Crew or a Forklift finds something to move."""
-    return next(_obstacle_moves(state, kind), None) is not None
+    return next(_obstacle_moves(state, tile_kind), None) is not None
 
 
-def _obstacle_moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
-    return _barrier_moves(state) if kind == content.ROAD_CREW else _container_moves(state)
+def _obstacle_moves(state: State, tile_kind: int) -> Iterator[tuple[int, int]]:
+    return _barrier_moves(state) if tile_kind == content.ROAD_CREW else _container_moves(state)
 
 
 def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
@@ -145,17 +145,19 @@ def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
                 if (
                     barriers[to] < content.MAX_BARRIERS_ON_SPACE
                     and occupant[to] < 0
-                    and _SHARES_WITH_BARRIERS[item[to] >> content.KIND_SHIFT]
+                    and _SHARES_WITH_BARRIERS[item[to] >> content.ITEM_KIND_SHIFT]
                 ):
                     yield space, to
 
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = _spaces_with_item(state.road_item, content.CONTAINER << content.KIND_SHIFT)
+    standing = _spaces_with_item(state.road_item, content.CONTAINER << content.ITEM_KIND_SHIFT)
     near = [0] * SPACE_COUNT
     walls = (
-        _spaces_with_item(state.road_item, content.WALL_CONTAINER << content.KIND_SHIFT) if state.wall.pieces else []
+        _spaces_with_item(state.road_item, content.WALL_CONTAINER << content.ITEM_KIND_SHIFT)
+        if state.wall.pieces
+        else []
     )
     for space in standing + walls:
         for to in ADJACENT_SPACES[space]:

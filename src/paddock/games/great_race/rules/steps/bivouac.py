@@ -8,7 +8,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import CARDS, NO_CARD
+from ...components.content import CARD_KIND_COUNT, NO_CARD
 from .. import phases
 from ..phases import MODE_RACE, PHASE_OPENING_PICKS, PHASE_PROGRAMMING
 from ..reasons import WHY_CARD
@@ -73,9 +73,9 @@ def _take_estienne_cards(state: State, size: int, events: EventSink) -> None:
     """Estienne takes his cards; what comes after a card that strikes waits for that (GR-26.2)."""
     first = state.turn_order[0] == phases.TORPEDO_INDEX
     slots = (
-        content.ESTIENNE_SLOTS_FIRST[state.estienne_card]
+        content.FIRST_SLOTS_BY_ESTIENNE_CARD[state.estienne_card]
         if first
-        else content.ESTIENNE_SLOTS_SECOND[state.estienne_card]
+        else content.SECOND_SLOTS_BY_ESTIENNE_CARD[state.estienne_card]
     )
     for place, slot in enumerate(slots):
         if slot < size:
@@ -141,7 +141,7 @@ def pick_card(state: State, seat: int, args: Args, chance_source: ChanceSource, 
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
     slot = args[0]
     card = empty_slot(state, slot)
-    state.hand[CARDS * seat + card] += 1
+    state.hand[CARD_KIND_COUNT * seat + card] += 1
     state.card_pickers = state.card_pickers[1:]
     if events.is_listening:
         events.add("takes_card", (state.crew[seat], slot, card))
@@ -180,7 +180,7 @@ def _after_race_picks(state: State, events: EventSink) -> None:
     seat, slot = suffragettes_seat(state), _first_card_slot(state)
     if state.phase != PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
         card = empty_slot(state, slot)
-        state.hand[CARDS * seat + card] += 1
+        state.hand[CARD_KIND_COUNT * seat + card] += 1
         events.add("gets_left", (state.crew[seat], slot, card))
         check_hand_limit(state, seat, events)
         if state.question:
@@ -190,7 +190,7 @@ def _after_race_picks(state: State, events: EventSink) -> None:
     begin_programming(state)
 
 
-_IS_STRIKING: Final[tuple[bool, ...]] = (*content.IS_DANGER_CARD, False)
+_IS_STRIKING_CARD: Final[tuple[bool, ...]] = (*content.IS_DANGER_CARD, False)
 """Whether a card that is left lying strikes; an empty slot, whose card is `NO_CARD`, is the last."""
 
 
@@ -199,7 +199,7 @@ def _after_solo_picks(state: State, events: EventSink) -> None:
     state.card_pickers = ()
     if state.phase != PHASE_OPENING_PICKS:
         danger = content.DANGER_OF_ESTIENNE if state.mode == phases.MODE_TORPEDO else content.DANGER_OF_DISPLAY
-        tasks = [(phases.TASK_DANGER, 0, danger) for card in state.display if _IS_STRIKING[card]]
+        tasks = [(phases.TASK_DANGER, 0, danger) for card in state.display if _IS_STRIKING_CARD[card]]
         if tasks:
             state.agenda += [
                 (phases.TASK_BEGIN_PROGRAMMING, 0, 0),

@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.africa import NOWHERE
-from ...components.content import CARDS
+from ...components.content import CARD_KIND_COUNT
 from ..phases import NO_QUESTION, PHASE_CONVOY, PHASE_END, TASK_KINDS
 from ..state import Args, State, active_seats
 from ..supplies import discard_display
@@ -23,9 +23,9 @@ def concede(state: State, seat: int, args: Args, chance_source: ChanceSource, ev
     if state.turn == seat and state.phase == PHASE_CONVOY:
         discard_drawn_tiles(state)
         state.clear_turn()
-    for card in range(CARDS):
-        state.card_discard[card] += state.hand[CARDS * seat + card]
-        state.hand[CARDS * seat + card] = 0
+    for card in range(CARD_KIND_COUNT):
+        state.card_discard[card] += state.hand[CARD_KIND_COUNT * seat + card]
+        state.hand[CARD_KIND_COUNT * seat + card] = 0
     state.space_of[seat] = NOWHERE
     state.conceded = (*state.conceded, seat)
     state.card_pickers = tuple(each for each in state.card_pickers if each != seat)

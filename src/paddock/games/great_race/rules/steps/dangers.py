@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import ARMED_GUARD, CARD_COUNT, CARDS, ESCORT
+from ...components.content import ARMED_GUARD, CARD_KIND_COUNT, COPIES_BY_CARD, ESCORT
 from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
 from ..quest_counts import TILE_DANGER_COUNT
 from ..state import Args, State, add_to_quest_count, ask_question, hand_size, missing_levels, unspent_assistants
@@ -20,9 +20,9 @@ def may_react(state: State, seat: int) -> bool:
     if unspent_assistants(state, seat, ESCORT) > 0:
         return True
     if state.seats == 1:
-        return state.hand[CARDS * seat + ARMED_GUARD] > 0
+        return state.hand[CARD_KIND_COUNT * seat + ARMED_GUARD] > 0
     open_guards = state.card_discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
-    return hand_size(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
+    return hand_size(state, seat) > 0 and open_guards < COPIES_BY_CARD[ARMED_GUARD]
 
 
 def threaten_crew(state: State, seat: int, danger: int, chance_source: ChanceSource, events: EventSink) -> None:
@@ -80,11 +80,11 @@ def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, event
         _take_levels(state, seat, engine, chassis, "loses_levels", events)
 
 
-def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
+def _take_levels(state: State, seat: int, engine: int, chassis: int, event_kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
     if events.is_listening:
-        events.add(kind, (state.crew[seat], engine, chassis))
+        events.add(event_kind, (state.crew[seat], engine, chassis))
 
 
 def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events: EventSink) -> None:
@@ -96,12 +96,12 @@ def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events:
             events.add(kind, (state.crew[seat], lost, held[seat]))
 
 
-def _lose_cards(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
+def _lose_cards(state: State, seat: int, card_count: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Cards from the hand at random."""
-    hand = expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
+    hand = expand_counts(state.hand[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]) if card_count else []
     if not hand:
         return
-    for card in chance_source.draw("lost-card", hand, min(number, len(hand))):
+    for card in chance_source.draw("lost-card", hand, min(card_count, len(hand))):
         discard_from_hand(state, seat, card)
         events.add("loses_card", (state.crew[seat], card))
 

@@ -6,7 +6,13 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.africa import CITY_AT, CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE
+from ...components.africa import (
+    CITY_BY_SPACE,
+    DESTINATION_BY_LINE_AND_PORT,
+    FARE_BY_SEA_LINE,
+    IS_RISKY_SPACE,
+    SPACE_BY_CITY,
+)
 from ..costs import drive_allowance, has_step, step_fuel
 from ..phases import NO_DRIVE, SPLIT_FOR_TILE, TASK_AFTER_STEP, TASK_DANGER
 from ..quest_counts import BLIND_COUNT, SEA_COUNT
@@ -44,8 +50,8 @@ def step_onto_terrain(
             lay_tile(state, space, tile)
             if events.is_listening:
                 events.add("blind", (state.crew[seat], space, tile))
-            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not uses_power else 0)
-            if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
+            fuel = content.FUEL_BY_TILE[tile] + (content.RISK_FUEL if IS_RISKY_SPACE[space] and not uses_power else 0)
+            if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.LEVELS_BY_TILE[tile]:
                 events.add("turned_back", (state.crew[seat], space))
                 end_drive(state, seat, WHY_TURNED_BACK, events)
                 return
@@ -57,10 +63,10 @@ def step_onto_terrain(
     if events.is_listening:
         events.add("moves", (state.crew[seat], space, fuel))
     if tile != content.NO_TILE:
-        lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance_source, events)
-        if state.question or content.TILE_DANGER[tile]:
+        lose_levels(state, seat, content.LEVELS_BY_TILE[tile], SPLIT_FOR_TILE, chance_source, events)
+        if state.question or content.IS_DANGER_TILE[tile]:
             state.agenda.append((TASK_AFTER_STEP, seat, tile))
-            if content.TILE_DANGER[tile]:
+            if content.IS_DANGER_TILE[tile]:
                 state.agenda.append((TASK_DANGER, seat, content.DANGER_OF_TILE))
             return
     after_step(state, seat, tile, events)
@@ -68,7 +74,7 @@ def step_onto_terrain(
 
 def after_step(state: State, seat: int, tile: int, events: EventSink) -> None:
     """A step is paid and its danger over: the drive may end here (GR-6.6, GR-6.9, GR-6.12)."""
-    if tile != content.NO_TILE and content.TILE_STOP[tile]:
+    if tile != content.NO_TILE and content.IS_STOP_TILE[tile]:
         end_drive(state, seat, WHY_STOP, events)
     elif not state.engine[seat]:
         end_drive(state, seat, WHY_ENGINE, events)
@@ -86,7 +92,7 @@ def end_stuck_drive(state: State, seat: int, events: EventSink) -> bool:
 
 def step_into_city(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A step into a city: it costs nothing and ends the drive (GR-6.10, GR-7.2)."""
-    space = CITY_SPACE[args[0]]
+    space = SPACE_BY_CITY[args[0]]
     state.step_attempted = True
     move_vehicle(state, seat, space)
     if events.is_listening:
@@ -119,10 +125,10 @@ def sail_line(state: State, seat: int, args: Args, chance_source: ChanceSource, 
     """A sea line from port to port (GR-7.6)."""
     line = args[0]
     spend_assistant(state, seat, content.MECHANIC)
-    space = SEA_DESTINATION[line, state.space_of[seat]]
-    state.money[seat] -= SEA_FARE[line]
+    space = DESTINATION_BY_LINE_AND_PORT[line, state.space_of[seat]]
+    state.money[seat] -= FARE_BY_SEA_LINE[line]
     add_to_quest_count(state, seat, SEA_COUNT)
     move_vehicle(state, seat, space)
-    events.add("sails", (state.crew[seat], line, CITY_AT[space], SEA_FARE[line]))
+    events.add("sails", (state.crew[seat], line, CITY_BY_SPACE[space], FARE_BY_SEA_LINE[line]))
     enter_city(state, seat, space, chance_source, events)
     finish_turn_when_idle(state, seat, events)

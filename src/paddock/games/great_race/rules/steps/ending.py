@@ -125,11 +125,11 @@ def upgraded_deck(state: State) -> list[int]:
 def upgradable_cards(state: State) -> list[int]:
     """The cards of the lowest level present, which are upgraded next; none once all are of the highest."""
     deck = upgraded_deck(state)
-    level = min(content.ESTIENNE_LEVEL[card] for card in deck)
+    level = min(content.LEVEL_BY_ESTIENNE_CARD[card] for card in deck)
     return (
         []
         if level == content.ESTIENNE_LEVELS
-        else sorted(card for card in deck if content.ESTIENNE_LEVEL[card] == level)
+        else sorted(card for card in deck if content.LEVEL_BY_ESTIENNE_CARD[card] == level)
     )
 
 
@@ -155,11 +155,15 @@ def upgrade_card(state: State, replaced_card: int, chance_source: ChanceSource, 
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
     state.question = phases.NO_QUESTION
     deck = upgraded_deck(state)
-    into = content.UPGRADED_CARD[replaced_card]
+    into = content.UPGRADE_BY_ESTIENNE_CARD[replaced_card]
     if state.settings.upgrades != UPGRADE_BY_LETTER or into in deck:
         into = chance_source.pick(
             "upgrade-in",
-            [card for card in content.ESTIENNE_DECKS[content.ESTIENNE_LEVEL[replaced_card]] if card not in deck],
+            [
+                card
+                for card in content.ESTIENNE_DECKS[content.LEVEL_BY_ESTIENNE_CARD[replaced_card]]
+                if card not in deck
+            ],
         )
     state.upgrades = (*state.upgrades, (replaced_card, into))
     state.upgrades_left -= 1

@@ -8,8 +8,8 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.africa import IS_CITY, NO_CITY
-from ...components.content import NO_CARD, POSTS
+from ...components.africa import IS_CITY_SPACE, NO_CITY
+from ...components.content import NO_CARD, POST_COUNT
 from ..phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_BIVOUAC, PHASE_CONVOY, TASK_HAND_LIMIT, TORPEDO_INDEX
 from ..quest_counts import ALWAYS_LED
 from ..reasons import WHY_LEADS_RACE, WHY_RECOVERY
@@ -25,13 +25,13 @@ def seats_to_program(state: State) -> list[int]:
     return [
         seat
         for seat in range(state.seats)
-        if not any(posts[POSTS * seat : POSTS * (seat + 1)]) and seat not in conceded
+        if not any(posts[POST_COUNT * seat : POST_COUNT * (seat + 1)]) and seat not in conceded
     ]
 
 
 def assign_assistants(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
-    state.posts[POSTS * seat : POSTS * (seat + 1)] = args
+    state.posts[POST_COUNT * seat : POST_COUNT * (seat + 1)] = args
 
 
 def end_programming(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
@@ -41,8 +41,8 @@ def end_programming(state: State, chance_source: ChanceSource, events: EventSink
     if state.estienne_card != NO_CARD:
         refill_torpedo(
             state,
-            content.ESTIENNE_REFUEL[state.estienne_card],
-            content.ESTIENNE_REPAIR[state.estienne_card],
+            content.REFUEL_BY_ESTIENNE_CARD[state.estienne_card],
+            content.REPAIR_BY_ESTIENNE_CARD[state.estienne_card],
             WHY_RECOVERY,
             events,
         )
@@ -53,7 +53,7 @@ def end_programming(state: State, chance_source: ChanceSource, events: EventSink
 
 def refill_torpedo(state: State, fuel: int, levels: int, reason: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
-    most = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
     tank, mechanic = state.torpedo_fuel, state.torpedo_mechanic
     if fuel and tank < most:
         state.torpedo_fuel = tank + fuel if tank + fuel < most else most
@@ -76,7 +76,7 @@ def begin_round(state: State, chance_source: ChanceSource, events: EventSink) ->
     if events.is_listening:
         events.add("round", (state.round,))
         for seat in active_seats(state):
-            events.add("assigns", (state.crew[seat], *state.posts[POSTS * seat : POSTS * (seat + 1)]))
+            events.add("assigns", (state.crew[seat], *state.posts[POST_COUNT * seat : POST_COUNT * (seat + 1)]))
     if state.mode == MODE_TORPEDO:
         _reveal_estienne_card(state, chance_source, events)
     events.add("turn", (vehicle_code(state, state.turn),))
@@ -92,7 +92,9 @@ def _reveal_estienne_card(state: State, chance_source: ChanceSource, events: Eve
         events.add("reshuffles", (len(pile),))
     state.estienne_card = chance_source.pick("estienne", pile)
     state.estienne_revealed += 1
-    events.add("reveals", (state.estienne_card, content.ESTIENNE_COLOUR[state.estienne_card], state.estienne_revealed))
+    events.add(
+        "reveals", (state.estienne_card, content.COLOUR_BY_ESTIENNE_CARD[state.estienne_card], state.estienne_revealed)
+    )
 
 
 def run_maintenance(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
@@ -115,7 +117,7 @@ def run_maintenance(state: State, chance_source: ChanceSource, events: EventSink
         refill_torpedo(
             state,
             content.TORPEDO_LEADER_FUEL_CITY
-            if IS_CITY[state.space_of[TORPEDO_INDEX]]
+            if IS_CITY_SPACE[state.space_of[TORPEDO_INDEX]]
             else content.TORPEDO_LEADER_FUEL_FIELD,
             0,
             WHY_LEADS_RACE,

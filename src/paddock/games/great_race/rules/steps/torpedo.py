@@ -55,16 +55,16 @@ def _lay_tiles(state: State, chance_source: ChanceSource, events: EventSink) -> 
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
     target = _set_objective(state, events)
     drawn = sorted(
-        draw_tiles(state, content.ESTIENNE_TILES[state.estienne_card], chance_source, events),
+        draw_tiles(state, content.TILES_BY_ESTIENNE_CARD[state.estienne_card], chance_source, events),
         key=content.TILE_HARDNESS.__getitem__,
     )
     easy = [tile for tile in drawn if content.IS_EASY_TILE[tile]]
     hard_tiles = drawn[len(easy) :]  # the hardest, which is laid first, is the last
     if events.is_listening:
         for tile in easy:
-            events.add("sorts", (tile, content.TILE_VALUE[tile], OWN_ROAD))
+            events.add("sorts", (tile, content.HARDNESS_VALUE_BY_TILE[tile], OWN_ROAD))
         for tile in hard_tiles[::-1]:
-            events.add("sorts", (tile, content.TILE_VALUE[tile], RIVAL_ROAD))
+            events.add("sorts", (tile, content.HARDNESS_VALUE_BY_TILE[tile], RIVAL_ROAD))
     walk, tiles = automaton.torpedo_road(state, target), state.tile_at
     laid = 0
     for space in walk:
@@ -98,7 +98,7 @@ def _lay_hard_tiles(state: State, hard_tiles: list[int], reserved_spaces: list[i
                 return
     home = state.race.steps_home
     for middle in (state.space_of[0], *walk):
-        for space in sorted(africa.NEIGHBOURS[middle], key=lambda other: (home[other], other)):
+        for space in sorted(africa.NEIGHBOURS_BY_SPACE[middle], key=lambda other: (home[other], other)):
             if space not in reserved_spaces and is_layable(state, space):
                 because = reasons.WHY_BESIDE_YOU if middle == state.space_of[0] else reasons.WHY_BESIDE_ROAD
                 _lay_tile(state, hard_tiles.pop(), space, because, events)
@@ -120,7 +120,7 @@ def _discard_tile(state: State, tile: int, reason: int, events: EventSink) -> No
 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
     """How many spaces an assistant may go, and why (GR-24.1)."""
-    spaces, because = content.ESTIENNE_MOVES[state.estienne_card][assistant - 2], reasons.WHY_CARD
+    spaces, because = content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][assistant - 2], reasons.WHY_CARD
     if assistant == 2 and state.legacy[content.BLUE] >= content.EXTRA_MOVE_FROM_LEVEL:
         spaces, because = spaces + content.EXTRA_MOVE_SPACES, reasons.WHY_BONUS
     if state.held_by_river[TORPEDO_INDEX] and spaces > content.RIVER_MAX_SPACES:
@@ -139,13 +139,13 @@ def _make_progress(state: State, chance_source: ChanceSource, events: EventSink)
         here = state.space_of[TORPEDO_INDEX]
         space = straight[here]
         if space != africa.NOWHERE:
-            rank = africa.NEXT_BLANK if state.tile_at[space] == content.NO_TILE else africa.NEXT_TILED
+            rank = africa.NEXT_BLANK_SPACE if state.tile_at[space] == content.NO_TILE else africa.NEXT_TILED_SPACE
         else:
             key = automaton.next_space_key(state, here, target, state.visited_cities[TORPEDO_INDEX])
-            rank, space = key // africa.KEYS_PER_CLASS, key % africa.SPACES
-        if rank == africa.NEXT_TILED:
+            rank, space = key // africa.KEYS_PER_NEXT_SPACE_CLASS, key % africa.SPACE_COUNT
+        if rank == africa.NEXT_TILED_SPACE:
             goes_on = _step_onto_payable_tile(state, space, target, events)
-        elif rank == africa.NEXT_BLANK:
+        elif rank == africa.NEXT_BLANK_SPACE:
             goes_on = _advance_blind(state, space, chance_source, events)
         elif rank == africa.NO_NEXT_SPACE:
             goes_on = _end_action(reasons.WHY_NO_ROAD, events)
@@ -158,7 +158,7 @@ def _make_progress(state: State, chance_source: ChanceSource, events: EventSink)
 
 def _city_step_reason(current_space: int, space: int, step_rank: int) -> int:
     """Why it goes into a city (GR-23.10)."""
-    if space not in africa.NEIGHBOURS[current_space]:
+    if space not in africa.NEIGHBOURS_BY_SPACE[current_space]:
         return reasons.WHY_SEA
     if step_rank == africa.NEXT_CITY_BESIDE:
         return reasons.WHY_CITY_BESIDE
@@ -171,7 +171,7 @@ def _step_onto_payable_tile(state: State, space: int, target: int, events: Event
     if (
         events.is_listening
         or state.torpedo_fuel < fuel
-        or state.torpedo_mechanic < content.TILE_LEVELS[state.tile_at[space]]
+        or state.torpedo_mechanic < content.LEVELS_BY_TILE[state.tile_at[space]]
     ):
         space, why = _first_payable_tile(state, target)
         if space == africa.NOWHERE:
@@ -195,22 +195,22 @@ def risk_fuel(state: State, space: int) -> int:
     """What a risk zone costs it (GR-24.3, GR-30.B2)."""
     return (
         content.RISK_FUEL
-        if africa.IS_RISKY[space] and state.legacy[content.BLUE] < content.IGNORE_RISK_FROM_LEVEL
+        if africa.IS_RISKY_SPACE[space] and state.legacy[content.BLUE] < content.IGNORE_RISK_FROM_LEVEL
         else 0
     )
 
 
 def tile_fuel(state: State, space: int) -> int:
     """What the tile of a space costs it in fuel (GR-24.3)."""
-    fuel = content.TILE_FUEL[state.tile_at[space]]
-    return fuel + risk_fuel(state, space) if africa.IS_RISKY[space] else fuel
+    fuel = content.FUEL_BY_TILE[state.tile_at[space]]
+    return fuel + risk_fuel(state, space) if africa.IS_RISKY_SPACE[space] else fuel
 
 
 def can_pay_tile(state: State, space: int) -> bool:
     """Whether it can pay the tile of a space (GR-24.3)."""
     return (
         state.torpedo_fuel >= tile_fuel(state, space)
-        and state.torpedo_mechanic >= content.TILE_LEVELS[state.tile_at[space]]
+        and state.torpedo_mechanic >= content.LEVELS_BY_TILE[state.tile_at[space]]
     )
 
 
@@ -218,14 +218,14 @@ def _step_onto_tile(state: State, space: int, fuel: int, reason: int, events: Ev
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
     tile = state.tile_at[space]
     state.torpedo_fuel -= fuel
-    state.torpedo_mechanic -= content.TILE_LEVELS[tile]
+    state.torpedo_mechanic -= content.LEVELS_BY_TILE[tile]
     move_vehicle(state, TORPEDO_INDEX, space)
-    events.add("torpedo_moves", (space, fuel, content.TILE_LEVELS[tile], reason))
-    if content.TILE_DANGER[tile]:
+    events.add("torpedo_moves", (space, fuel, content.LEVELS_BY_TILE[tile], reason))
+    if content.IS_DANGER_TILE[tile]:
         lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]], state.torpedo_mechanic)
         state.torpedo_mechanic -= lost
         events.add("torpedo_hit", (lost, state.torpedo_mechanic))
-    if content.TILE_STOP[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL:
+    if content.IS_STOP_TILE[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL:
         events.add("torpedo_ends", (reasons.WHY_STOP,))
         return False
     return True
@@ -233,7 +233,7 @@ def _step_onto_tile(state: State, space: int, fuel: int, reason: int, events: Ev
 
 def _advance_blind(state: State, space: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
-    fuel = content.OPEN_TRACK_FUEL + (risk_fuel(state, space) if africa.IS_RISKY[space] else 0)
+    fuel = content.OPEN_TRACK_FUEL + (risk_fuel(state, space) if africa.IS_RISKY_SPACE[space] else 0)
     if state.torpedo_fuel < fuel:
         return _end_action(reasons.WHY_NO_FUEL, events)
     drawn = draw_tiles(state, 1, chance_source, events)
@@ -244,15 +244,15 @@ def _advance_blind(state: State, space: int, chance_source: ChanceSource, events
         return True
     lay_tile(state, space, drawn[0])
     events.add("torpedo_blind", (space, drawn[0]))
-    fuel += content.TILE_FUEL[drawn[0]] - content.OPEN_TRACK_FUEL
-    if state.torpedo_fuel < fuel or state.torpedo_mechanic < content.TILE_LEVELS[drawn[0]]:
+    fuel += content.FUEL_BY_TILE[drawn[0]] - content.OPEN_TRACK_FUEL
+    if state.torpedo_fuel < fuel or state.torpedo_mechanic < content.LEVELS_BY_TILE[drawn[0]]:
         return _end_action(reasons.WHY_TILE_TOO_HARD, events)
     return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
 def _enter_city(state: State, space: int, reason: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
-    city = africa.CITY_AT[space]
+    city = africa.CITY_BY_SPACE[space]
     move_vehicle(state, TORPEDO_INDEX, space)
     first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
     state.visited_cities[TORPEDO_INDEX] |= 1 << city
@@ -264,10 +264,10 @@ def _enter_city(state: State, space: int, reason: int, chance_source: ChanceSour
         arrive_at_goal(state, TORPEDO_INDEX, events)
     if not first:
         return False
-    colour = africa.CITY_COLOUR[city]
+    colour = africa.COLOUR_BY_CITY[city]
     if (
         state.settings.legacy
-        and colour == content.ESTIENNE_COLOUR[state.estienne_card]
+        and colour == content.COLOUR_BY_ESTIENNE_CARD[state.estienne_card]
         and state.legacy[colour] < content.STICKERS_PER_COLOUR
     ):
         levels = list(state.legacy)
@@ -277,7 +277,7 @@ def _enter_city(state: State, space: int, reason: int, chance_source: ChanceSour
     if automaton.needs_new_objective(state):
         state.objective = africa.NO_CITY
         _set_objective(state, events)
-    cards = draw_cards(state, africa.CITY_CARDS[city], chance_source, events)
+    cards = draw_cards(state, africa.CARD_COUNT_BY_CITY[city], chance_source, events)
     for place, card in enumerate(cards):
         use_city_card(state, card, events)
         if state.agenda:

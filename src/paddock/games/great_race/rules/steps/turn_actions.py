@@ -111,9 +111,11 @@ def scout_tiles(
         ask_to_lay(state, seat, events)
 
 
-def _draw_tiles_to_hand(state: State, seat: int, number: int, chance_source: ChanceSource, events: EventSink) -> None:
+def _draw_tiles_to_hand(
+    state: State, seat: int, tile_count: int, chance_source: ChanceSource, events: EventSink
+) -> None:
     """Tiles into the hand of a crew; only it sees them."""
-    tiles = draw_tiles(state, number, chance_source, events)
+    tiles = draw_tiles(state, tile_count, chance_source, events)
     state.drawn_tiles = tuple(sorted(tiles))
     if events.is_listening:
         events.add("scouts", (state.crew[seat], len(tiles)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.africa import CITY_AT, CITY_CARDS
-from ...components.content import ALONE_MAX_ROUNDS, MAX_ROUNDS, NOBODY, POSTS, TORPEDO_ASSISTANTS
+from ...components.africa import CARD_COUNT_BY_CITY, CITY_BY_SPACE
+from ...components.content import ALONE_MAX_ROUNDS, MAX_ROUNDS, NOBODY, POST_COUNT, TORPEDO_ASSISTANTS
 from ...components.settings import ALTERNATE_BY_PHASE
 from ..costs import buyable_fuel
 from ..phases import (
@@ -76,7 +76,7 @@ def finish_turn_when_idle(state: State, seat: int, events: EventSink) -> None:
 
 def spend_assistant(state: State, seat: int, post: int) -> None:
     """An assistant has acted."""
-    state.spent_posts[POSTS * seat + post] += 1
+    state.spent_posts[POST_COUNT * seat + post] += 1
 
 
 def pass_round(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
@@ -108,7 +108,7 @@ def move_vehicle(state: State, vehicle: int, space: int) -> None:
 
 def enter_city(state: State, seat: int, space: int, chance_source: ChanceSource, events: EventSink) -> None:
     """A crew comes into a city: cards on its first entry, the end of its race in the arrival (GR-7.3, GR-7.8)."""
-    city = CITY_AT[space]
+    city = CITY_BY_SPACE[space]
     first = not state.visited_cities[seat] >> city & 1
     state.visited_cities[seat] |= 1 << city
     events.add("enters", (state.crew[seat], city, int(first)))
@@ -116,8 +116,8 @@ def enter_city(state: State, seat: int, space: int, chance_source: ChanceSource,
         set_quest_count(state, seat, ARRIVAL_MONEY, state.money[seat])
         set_quest_count(state, seat, ARRIVAL_HAND, hand_size(state, seat))
         arrive_at_goal(state, seat, events)
-    if first and CITY_CARDS[city]:
-        draw_to_hand(state, seat, CITY_CARDS[city], chance_source, events)
+    if first and CARD_COUNT_BY_CITY[city]:
+        draw_to_hand(state, seat, CARD_COUNT_BY_CITY[city], chance_source, events)
 
 
 def arrive_at_goal(state: State, vehicle: int, events: EventSink) -> None:

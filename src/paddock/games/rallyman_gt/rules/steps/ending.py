@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.event import NO_EVENTS, EventSink
 
 from ...components.circuit import Move
-from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_VALUES, TOKEN_KINDS, YELLOW_FLAG
+from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_VALUES, TOKEN_KIND_COUNT, YELLOW_FLAG
 from ..car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..phases import PHASE_OVER, PHASE_PITTING, PHASE_ROUND_START, PHASE_TURN_START
 from ..state import State, are_pits_open, is_other_flag_out
@@ -20,7 +20,7 @@ def start_moving(state: State, car: int, events: EventSink) -> None:
 
 def lower_flags(state: State, car: int, events: EventSink) -> None:
     """A car's yellow flags leave the game."""
-    place = TOKEN_KINDS * car + YELLOW_FLAG
+    place = TOKEN_KIND_COUNT * car + YELLOW_FLAG
     if state.damage_tokens[place]:
         state.damage_tokens[place] = 0
         events.add("flag_in", (state.lineup.colours[car],))

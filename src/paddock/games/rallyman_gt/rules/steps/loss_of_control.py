@@ -5,7 +5,14 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, TOKEN_KINDS, WEATHER_CHANGE, YELLOW_FLAG
+from ...components.content import (
+    DOUBLE_ZERO,
+    LOSS_MARKER_BY_SPEED,
+    LOSS_TOKENS_BY_SPEED,
+    TOKEN_KIND_COUNT,
+    WEATHER_CHANGE,
+    YELLOW_FLAG,
+)
 from ..car_status import STATUS_OFF_TRACK
 from ..phases import PHASE_EXITING
 from ..state import NOBODY, State, are_pits_open, with_entry
@@ -19,7 +26,7 @@ def lose_control(state: State, car: int, chance_source: ChanceSource, events: Ev
     if events.is_listening:
         args = (state.lineup.colours[car], space_code(state, space), speed + 1, circuit.danger_of_space[space])
         events.add("loses_control", args)
-    if LOSS_MARKER[speed] == DOUBLE_ZERO:
+    if LOSS_MARKER_BY_SPEED[speed] == DOUBLE_ZERO:
         side = circuit.exit_side[space]
         if side == NOBODY:
             state.clear_turn()
@@ -43,10 +50,10 @@ def leave_track(state: State, car: int, side: int, chance_source: ChanceSource, 
 def _draw_damage(state: State, car: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Draws the tokens and lays the marker (RG-13.3, RG-13.7)."""
     speed = state.speed[car]
-    count = LOSS_TOKENS[speed][state.circuit.danger_of_space[state.car_space[car]]]
+    count = LOSS_TOKENS_BY_SPEED[speed][state.circuit.danger_of_space[state.car_space[car]]]
     if count:
         _draw_tokens(state, car, count, chance_source, events)
-    end_turn(state, car, LOSS_MARKER[speed], events)
+    end_turn(state, car, LOSS_MARKER_BY_SPEED[speed], events)
 
 
 def _draw_tokens(state: State, car: int, count: int, chance_source: ChanceSource, events: EventSink) -> None:
@@ -58,7 +65,7 @@ def _draw_tokens(state: State, car: int, count: int, chance_source: ChanceSource
     if inside:
         for kind in chance_source.draw("damage", inside, min(count, len(inside))):
             state.token_bag[kind] -= 1
-            state.damage_tokens[TOKEN_KINDS * car + kind] += 1
+            state.damage_tokens[TOKEN_KIND_COUNT * car + kind] += 1
             events.add("draws", (colour, kind))
             if kind == YELLOW_FLAG:
                 events.add("flag_out", (colour,))

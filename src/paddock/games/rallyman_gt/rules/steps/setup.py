@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import FULL_BAG, NO_TYRES, WEATHER_VALUES
+from ...components.content import NO_TYRES, TOKEN_COUNTS_IN_FULL_BAG, WEATHER_VALUES
 from ...components.settings import qualifying_settings
 from ..car_status import STATUS_ON_ROAD, STATUS_RETIRED
 from ..phases import PHASE_CHOOSING_TYRES, PHASE_GRID, PHASE_QUALIFYING, PHASE_ROUND_START
@@ -73,7 +73,7 @@ def end_qualifying(state: State, chance_source: ChanceSource, events: EventSink)
     state.qualifying_runs = []
     state.grid_place = _grid_places(state, ranked_cars)
     state.weather = WEATHER_VALUES.code(state.settings.weather)
-    state.token_bag = list(FULL_BAG)
+    state.token_bag = list(TOKEN_COUNTS_IN_FULL_BAG)
     if state.settings.tyres != "asphalt":
         state.tyres = [NO_TYRES] * len(state.tyres)
     state.phase = PHASE_CHOOSING_TYRES

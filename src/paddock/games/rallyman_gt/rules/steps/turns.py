@@ -104,12 +104,12 @@ def enter_pits(state: State, car: int, pit_zone: int, tyres: int, events: EventS
         state.tyres[car] = tyres
         state.tyre_turns[car] = 0
         events.add("fits", (colour, tyres))
-    end_turn(state, car, content.ZONE_MARKER[pit_zone], events, has_driven=not changed)
+    end_turn(state, car, content.MARKER_BY_PIT_ZONE[pit_zone], events, has_driven=not changed)
 
 
 def _repair(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
-    damage, first, back = state.damage_tokens, content.TOKEN_KINDS * car, 0
+    damage, first, back = state.damage_tokens, content.TOKEN_KIND_COUNT * car, 0
     for kind in content.REPAIRABLE_TOKENS:
         count = damage[first + kind]
         if count:

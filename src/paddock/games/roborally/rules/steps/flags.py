@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import MECHANICAL_ARM
-from ...components.course import DX, DY, GROUND_ARCHIVE
+from ...components.course import GROUND_ARCHIVE, X_STEP_BY_DIRECTION, Y_STEP_BY_DIRECTION
 from .. import questions
 from ..phases import STEP_CONDITIONAL_PROGRAM, STEP_MECHANICAL_ARM, STEP_OVER, STEP_REGISTER_END, STEP_REPAIR
 from ..state import NOBODY, State, ask_question, with_entry
@@ -119,8 +119,8 @@ def squares_in_arm_reach(state: State, robot: int) -> list[int]:
 
 def _arm_reaches(state: State, robot_square: int, target_square: int, dx: int, dy: int) -> bool:
     course = state.course
-    across = [direction for direction in range(4) if DX[direction] == dx and dx]
-    along = [direction for direction in range(4) if DY[direction] == dy and dy]
+    across = [direction for direction in range(4) if X_STEP_BY_DIRECTION[direction] == dx and dx]
+    along = [direction for direction in range(4) if Y_STEP_BY_DIRECTION[direction] == dy and dy]
     if not across or not along:
         return (robot_square, (across + along)[0]) not in course.walls
     for first, second in ((across[0], along[0]), (along[0], across[0])):

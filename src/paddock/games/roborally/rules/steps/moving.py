@@ -8,14 +8,14 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import CARD_ACTION, CARD_COUNT, QUARTER_TURNS, ROTATE_RIGHT, SQUARES_MOVED
+from ...components.content import CARD_ACTION, CARD_COUNT, QUARTER_TURNS_BY_ACTION, ROTATE_RIGHT, SQUARES_BY_ACTION
 from ...components.course import VOID, WALL
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
 from ..state import NOBODY, State, ask_question, with_entry
 from .damage import TASK_TURN, TASK_WALK, destroy_robot, receive_damage
 
-ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
+HEADING_BY_ACTION: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""
 CRAB_LEGS_PAIR: Final = CARD_COUNT * CARD_COUNT
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
@@ -78,13 +78,13 @@ def move_robots(state: State, chance_source: ChanceSource, events: EventSink) ->
         if packed_cards < CARD_COUNT and not options[robot] and not events.is_listening:
             action = CARD_ACTION[packed_cards]
             if action <= ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
-                facing[robot] = (facing[robot] + QUARTER_TURNS[action]) & 3
+                facing[robot] = (facing[robot] + QUARTER_TURNS_BY_ACTION[action]) & 3
                 continue
             walk_robot(
                 state,
                 robot,
-                (facing[robot] + ACTION_HEADING[action]) & 3,
-                SQUARES_MOVED[action],
+                (facing[robot] + HEADING_BY_ACTION[action]) & 3,
+                SQUARES_BY_ACTION[action],
                 chance_source,
                 events,
             )
@@ -120,7 +120,7 @@ def execute_register(
         if action == content.BACK_UP and holder[content.REVERSE_GEAR] == robot:
             ask_question(state, questions.ASK_REVERSE_GEAR, robot, packed_cards)
             return
-    execute_content(state, robot, packed_cards, SQUARES_MOVED[action], chance_source, events)
+    execute_content(state, robot, packed_cards, SQUARES_BY_ACTION[action], chance_source, events)
 
 
 def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSink) -> None:
@@ -151,13 +151,13 @@ def execute_content(
         return
     fewer = max(0, squares - (2 if rotation == content.U_TURN else 1))
     waiting = len(state.pending_tasks)
-    walk_robot(state, robot, (facing + ACTION_HEADING[action]) & 3, fewer, chance_source, events)
+    walk_robot(state, robot, (facing + HEADING_BY_ACTION[action]) & 3, fewer, chance_source, events)
     if state.square[robot] < 0:
         return
     if state.question or len(state.pending_tasks) > waiting:
-        _defer_task(state, waiting, (TASK_TURN, robot, QUARTER_TURNS[rotation], 0, 0))
+        _defer_task(state, waiting, (TASK_TURN, robot, QUARTER_TURNS_BY_ACTION[rotation], 0, 0))
     else:
-        turn_robot(state, robot, QUARTER_TURNS[rotation], events)
+        turn_robot(state, robot, QUARTER_TURNS_BY_ACTION[rotation], events)
 
 
 def execute_card(
@@ -165,9 +165,9 @@ def execute_card(
 ) -> None:
     """Carries out a single card."""
     if action <= ROTATE_RIGHT:
-        turn_robot(state, robot, QUARTER_TURNS[action], events)
+        turn_robot(state, robot, QUARTER_TURNS_BY_ACTION[action], events)
         return
-    walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance_source, events)
+    walk_robot(state, robot, (state.facing[robot] + HEADING_BY_ACTION[action]) & 3, squares, chance_source, events)
 
 
 def turn_robot(state: State, robot: int, quarter_turns: int, events: EventSink) -> None:
