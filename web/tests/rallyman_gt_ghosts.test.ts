@@ -103,7 +103,7 @@ describe('the time sheet', () => {
 
   it('goes on on a further sheet', () => {
     const found = fillSheet(SHEET, Array(14).fill(3), { focus: 0, status: 'finished' })
-    expect([found.page, found.turns[0]?.number, found.turns[1]?.marker, found.turns[2]?.marker]).toEqual([
+    expect([found.pages, found.turns[0]?.number, found.turns[1]?.marker, found.turns[2]?.marker]).toEqual([
       2,
       13,
       '3',

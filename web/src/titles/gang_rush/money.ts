@@ -6,8 +6,6 @@ import type { Car, GangView, MoneyStanding } from './types'
 export interface Rank extends MoneyStanding {
   /** From 1 among those who can win; null for those who can't, and where money is covered. */
   place: number | null
-  /** Nobody who can win has more. */
-  leads: boolean
 }
 
 type Purses = Pick<GangView, 'standing' | 'settings' | 'phase' | 'you'>
@@ -16,15 +14,9 @@ type Purses = Pick<GangView, 'standing' | 'settings' | 'phase' | 'you'>
 export function rankings(view: Purses): Rank[] {
   const standing = view.standing ?? []
   if (standing.some(({ seat }) => isMoneyHidden(view, seat, view.you)))
-    return [...standing]
-      .sort((one, other) => one.race - other.race)
-      .map((each) => ({ ...each, place: null, leads: false }))
+    return standing.map((each) => ({ ...each, place: null })).sort((one, other) => one.race - other.race)
   let place = 0
-  return standing.map((each) => ({
-    ...each,
-    place: each.excluded ? null : ++place,
-    leads: !each.excluded && place === 1,
-  }))
+  return standing.map((each) => ({ ...each, place: each.excluded ? null : ++place }))
 }
 
 export function rankOfSeat(view: Purses, seat: number): Rank | undefined {

@@ -6,7 +6,6 @@ import type { Car, CarChange, Direction, Preview, GangView, Outcome } from './ty
 
 /** One step of a way: where it leads, and where the car is afterwards; whoever rams stays. */
 export interface WayStep {
-  direction: Direction
   aim: string
   after: string
 }
@@ -34,7 +33,7 @@ export function wayWithSpaces(steps: Direction[], outcomes: Outcome[], car: Pick
     const length = ownStep(rest)
     for (const event of rest.slice(0, length)) at = carried(event, at, aim)
     rest = rest.slice(length)
-    stages.push({ direction, aim, after: at })
+    stages.push({ aim, after: at })
   }
   return { steps, stages, end: at, outcomes }
 }

@@ -3,25 +3,18 @@
 import type { GameEvent } from '../../lib/types'
 import { madeSteps } from './turn_events'
 import { diceOfStep, parseStep, speedsOfPlan } from './steps'
-import { relaidSteps } from './dice_tray'
-import type { DieFace, Preview, PlanStep, RunView, Turn } from './types'
-
-export interface LaidDie {
-  die: string
-  face: DieFace | null
-}
+import { relaidSteps, type TrayDie } from './dice_tray'
+import type { Preview, PlanStep, RunView, Turn } from './types'
 
 export interface LaidStep {
   line: string
   to: string
   speed: number
-  dice: LaidDie[]
+  dice: Pick<TrayDie, 'die' | 'face'>[]
   /** `made`: driven; `laid`: to come; `before`: where the dice lay before they are laid again. */
   state: 'made' | 'laid' | 'before'
   secured: boolean
   foreseen: PlanStep | null
-  /** Whether it is still to be said what these dice show. */
-  asks: boolean
 }
 
 /** All dice on the road; `events` are those of the turn that have been shown. */
@@ -47,19 +40,15 @@ export function laidSteps(run: RunView, preview: Preview | undefined, events: re
       state: place < made ? 'made' : 'laid',
       secured: told[place]?.secured ?? false,
       foreseen,
-      asks: false,
     }
   })
 }
 
 function relaid(turn: Turn, start: number): LaidStep[] {
-  const lines = turn.relaid?.length ? turn.relaid : turn.plan.map((line): [string, number | null] => [line, 0])
   const laid = turn.relaid?.length ? relaidSteps(turn).steps : null
-  const speeds = speedsOfPlan(
-    lines.map(([line]) => line),
-    start,
-  )
-  return lines.map(([line, shown], place) => {
+  const lines = laid ? (turn.relaid ?? []).map(([line]) => line) : turn.plan
+  const speeds = speedsOfPlan(lines, start)
+  return lines.map((line, place) => {
     const step = parseStep(line)
     const before = diceOfStep(step).map((die, number) => ({ die, face: turn.faces?.[place]?.[number] ?? null }))
     return {
@@ -70,7 +59,6 @@ function relaid(turn: Turn, start: number): LaidStep[] {
       state: laid ? 'laid' : 'before',
       secured: false,
       foreseen: null,
-      asks: shown === null,
     }
   })
 }

@@ -42,14 +42,13 @@ export interface ChoiceCost {
   choice: PlanChoice
   /** Seconds more than the best choice; zero for the best itself. */
   behind: number
-  cost: number
 }
 
 /** What may be done with the plan, and how many seconds each costs against the best of them. */
 export function choiceCosts(preview: Preview | undefined): ChoiceCost[] {
-  const all = Object.entries(preview?.choices ?? {}) as [PlanChoice, { seconds: number; cost?: number }][]
+  const all = Object.entries(preview?.choices ?? {}) as [PlanChoice, { seconds: number }][]
   const least = Math.min(...all.map(([, { seconds }]) => seconds))
-  return all.map(([choice, { seconds, cost }]) => ({ choice, behind: seconds - least, cost: cost ?? 0 }))
+  return all.map(([choice, { seconds }]) => ({ choice, behind: seconds - least }))
 }
 
 /** Seconds against the best, or that it is the best; nothing where there is nothing to compare. */

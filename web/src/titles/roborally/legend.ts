@@ -32,17 +32,7 @@ export const LEGEND_SAMPLES: [string, Scene][] = [
     'laser',
     sample([], {
       walls: [{ ...here, side: 'W' }],
-      lasers: [
-        {
-          ...here,
-          fires: 'E',
-          beams: 2,
-          line: [
-            [1, 1],
-            [2, 1],
-          ],
-        },
-      ],
+      lasers: [{ ...here, fires: 'E', beams: 2, line: [1, 2].map((x) => [x, 1]) }],
     }),
   ],
   ['repair', sample([{ ...here, repair: 1 }])],

@@ -4,8 +4,7 @@ import type { Car, GtView, RunView, Scene, Speed } from '../types'
 import { runOfSeat } from '../model'
 
 export interface FilledSheet {
-  /** Which sheet it is, from 1: longer runs go on on a further one. */
-  page: number
+  /** How many sheets it is on, of which this is the last: longer runs go on on a further one. */
   pages: number
   /** The turns of this sheet by number, each with its marker once it is driven. */
   turns: { number: number; marker: string | null }[]
@@ -34,7 +33,6 @@ export function fillSheet(
   const pages = Math.max(1, Math.ceil(ticks.length / sheet.turns))
   const first = (pages - 1) * sheet.turns
   return {
-    page: pages,
     pages,
     turns: Array.from({ length: sheet.turns }, (_, place) => ({
       number: first + place + 1,

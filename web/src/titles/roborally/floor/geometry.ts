@@ -1,7 +1,7 @@
 /** Lines and curves of the factory floor, in units of which a square has sixty. */
 
 import { neighbour, isOnCourse, opposite, SIDES } from '../model'
-import type { Laser, Scene, Side, Square } from '../types'
+import type { Board, Laser, Scene, Side, Square } from '../types'
 
 export const SQUARE_SIZE = 60
 const HALF_SQUARE = SQUARE_SIZE / 2
@@ -11,6 +11,16 @@ export const FRAME_WIDTH = 10
 
 export function squareMiddle(x: number, y: number): [number, number] {
   return [x * SQUARE_SIZE + HALF_SQUARE, y * SQUARE_SIZE + HALF_SQUARE]
+}
+
+/** A rectangle of so many squares, and what it reaches beyond them, as attributes of a `rect`. */
+export function squaresOutline({ x, y, width = 1, height = 1 }: Partial<Board> & Pick<Board, 'x' | 'y'>, beyond = 0) {
+  return {
+    x: x * SQUARE_SIZE - beyond,
+    y: y * SQUARE_SIZE - beyond,
+    width: width * SQUARE_SIZE + 2 * beyond,
+    height: height * SQUARE_SIZE + 2 * beyond,
+  }
 }
 
 /** By how much a thing that is drawn towards the north is turned. */
