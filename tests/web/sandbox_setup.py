@@ -81,8 +81,7 @@ def open_sandbox(
 ) -> tuple[Page, SandboxSetup]:
     """Somebody tries something in a browser, from a position of seat 0 and others."""
     sandbox = SandboxSetup(title, position, chances)
-    everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
-    bots = ["bot:random"] * (len(everybody) - 1)
+    bots = ["bot:random"] * (sandbox.game.seats(sandbox.branch.state) - 1)
     opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("settings"))
     page = visit(**how)
     give_key(page, opened)

@@ -103,11 +103,8 @@ export function useHandShortcuts(session: TableSession, hand: () => Hand): void 
       [['m'], t('gang-key-tiles')],
     ]
     if (controller.may.size)
-      found.push(
-        [[...controller.may].sort().map(String), t('gang-key-keep')],
-        [['Enter'], t('gang-key-reroll')],
-        [['s'], words.decision('stop')],
-      )
+      found.push([[...controller.may].sort().map(String), t('gang-key-keep')], [['s'], words.decision('stop')])
+    if (controller.choosy) found.push([['Enter'], t('gang-key-reroll')])
     if (dial !== null) found.push([['0', ...digitKeys(5)], t('gang-key-dial')])
     if (targets.length) found.push([digitKeys(targets.length), t('gang-key-target')])
     if (planner.drivers.length) found.push([digitKeys(5), t('gang-key-pick')])

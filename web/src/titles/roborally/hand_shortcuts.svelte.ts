@@ -3,7 +3,7 @@
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
 import { type KeyList, useHandKeys } from '../../kit/hand_keys.svelte'
-import { REGISTERS, registerOfCard } from './program'
+import { REGISTERS } from './program'
 import type { ProgramEditor } from './program_editor.svelte'
 
 interface Hand {
@@ -23,10 +23,8 @@ export function useHandShortcuts(hand: () => Hand, act: (line: string) => void):
     }
     if (programmer) {
       const card = cards[place - 1]
-      if (card === undefined) return false
-      if (registerOfCard(programmer.slots, card) !== null) programmer.remove(card)
-      else programmer.place(card)
-      return true
+      if (card !== undefined) programmer.press(card)
+      return card !== undefined
     }
     const line = offers[place - 1]
     if (line !== undefined) act(line)

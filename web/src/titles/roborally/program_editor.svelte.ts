@@ -100,6 +100,15 @@ export class ProgramEditor {
     return true
   }
 
+  /** What it means to press a card of the hand: back from its register, or into the next one, or beside one of its kind. */
+  press(card: string): boolean {
+    if (registerOfCard(this.slots, card) !== null) return this.remove(card)
+    const register = this.target ?? REGISTERS.find((each) => this.fit(card, each) === 'pair')
+    if (register !== undefined) return this.place(card, register)
+    if (!this.sealing) this.refused = placeDecision(1, card)
+    return false
+  }
+
   /** Takes a card back into the hand. */
   remove(card: string): boolean {
     const laying = this.laying
