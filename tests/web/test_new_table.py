@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.player_page import PlayerPage
+from tests.web.player_page import PlayerPage, enter, open_table
 
 Keep = Callable[[Page, str], None]
 
@@ -79,3 +79,29 @@ def test_a_race_that_goes_on_stands_before_a_new_one_and_that_is_like_the_last(
     going_on.focus()
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/tables/{match}")
+
+
+@pytest.mark.parametrize(
+    ("language", "link", "only_here", "code"),
+    [
+        ("en", "The link", "Only this machine can open this link", "The link as a QR code"),
+        ("fr", "Le lien", "Seule cette machine peut ouvrir ce lien", "Le lien en code QR"),
+    ],
+)
+def test_an_invitation_has_an_address_that_others_can_reach_or_says_that_it_has_none(
+    server: Server, visit: Visit, keep: Keep, language: str, link: str, only_here: str, code: str
+) -> None:
+    opened = open_table(server, "me:Ann", "link")
+    page = enter(server, visit, opened, language=language)
+    field, note = page.get_by_label(link, exact=True), page.get_by_role("note")
+    expect(field).to_have_value(f"{server.address}/tables/{opened['match']}#{opened['invitation']}")
+    expect(note).to_contain_text(only_here)
+    expect(note).to_contain_text("paddock serve --host 0.0.0.0")
+    expect(page.get_by_role("img", name=code)).to_have_count(0)
+    keep(page, f"invitation-only-here-{language}")
+    page.route("**/api/address", lambda route: route.fulfill(json={"address": "http://192.168.1.7:8321"}))
+    page.reload()
+    expect(field).to_have_value(f"http://192.168.1.7:8321/tables/{opened['match']}#{opened['invitation']}")
+    expect(page.get_by_role("img", name=code)).to_be_visible()
+    expect(note).to_have_count(0)
+    keep(page, f"invitation-{language}")

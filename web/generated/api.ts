@@ -306,6 +306,12 @@ export interface Invitation {
   match: string
 }
 /**
+ * The address at which others can reach the server; null where only this machine can.
+ */
+export interface SharedAddress {
+  address: string | null
+}
+/**
  * That something was done at a table.
  */
 export interface TableName {

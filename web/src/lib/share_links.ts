@@ -2,6 +2,7 @@
 
 import { announcer } from './announce.svelte'
 import { type RequestOptions, get, post } from './api'
+import { reachableOrigin } from './reachable_origin'
 import { seatKeys } from './seat_keys.svelte'
 import type { Invitation, Moment, TableView } from './types'
 import { t } from './translations.svelte'
@@ -23,12 +24,13 @@ export async function replayLink(
   requestOptions: RequestOptions,
 ): Promise<string> {
   const query = seat === null ? '' : `?seat=${seat}`
-  const [{ shared }, invitation] = await Promise.all([
+  const [{ shared }, invitation, { origin }] = await Promise.all([
     get<Moment>(`/api/tables/${table.match}/moments/${number}${query}`, requestOptions),
     table.public ? '' : invitationTo(table.match, requestOptions),
+    reachableOrigin(),
   ])
   const code = invitation ? `#${invitation}` : ''
-  return `${location.origin}/replays/${table.match}?view=all&at=${shared}${code}`
+  return `${origin}/replays/${table.match}?view=all&at=${shared}${code}`
 }
 
 /** Copies a link, or hands it to the phone's own sharing; shows it where neither works. */

@@ -76,6 +76,12 @@ class Invitation(TableName):
     invitation: str
 
 
+class SharedAddress(TypedDict):
+    """The address at which others can reach the server; null where only this machine can."""
+
+    address: str | None
+
+
 class SeatKey(TableName):
     """A token for some seats of a table."""
 

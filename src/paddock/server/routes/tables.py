@@ -24,14 +24,17 @@ from paddock.server.answers.tables import (
     OpenedTable,
     RematchKey,
     SeatKey,
+    SharedAddress,
     TableList,
     TableName,
     TakenSeat,
 )
+from paddock.server.cached_files import AnyRequest
 from paddock.server.campaigns import open_stage
 from paddock.server.context import AppContext
 from paddock.server.identity import Identity, check_own_seat
 from paddock.server.names import check_name_at_table
+from paddock.server.reach import address_for_others, is_this_machine
 from paddock.server.rematch import create_rematch, is_opener_of_first_table, rematch_token, seat_same_people
 from paddock.server.requests import OpenTable, RevokeInvitation, SeatBody, TakeSeat
 from paddock.server.routes.parameters import Caller, Context, OptionalText, PathNumber, PathText, ViewedSeat
@@ -179,6 +182,15 @@ async def new_invitation(context: Context, caller: Caller, match: PathText) -> I
     async with context.matches.locked(match) as live:
         caller.require_seat_token(live)
         return {"match": match, "invitation": context.signer.invitation(match)}
+
+
+@get("/api/address", summary="Where others can reach this server", tags=["lobby"], sync_to_thread=False)
+def shared_address(request: AnyRequest, context: Context, caller: Caller) -> SharedAddress:
+    """The address to be put into links for others, for a browser on the server's own machine. Whoever comes from
+    elsewhere knows one already, and is told nothing of the network."""
+    if not is_this_machine(caller.address) or context.settings.proxies:
+        return {"address": None}
+    return {"address": address_for_others(context.settings.host, request.url.port or context.settings.port)}
 
 
 @post("/api/tables/{match:str}/invitations/revoke", summary="Revoke an invitation", tags=["lobby"], status_code=200)
