@@ -1,6 +1,6 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
-import { decisionKind } from '../../lib/decisions'
+import { decisionsOfKind } from '../../lib/decisions'
 import { preferences } from '../../lib/preferences.svelte'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { runOfSeat } from './model'
@@ -26,21 +26,11 @@ export function questionText(
   return asked.question === 'qualifying' && run.phase !== 'over' ? `${words.message('ask-qualifying')} ${said}` : said
 }
 
-function ask(run: RunView, words: TitleTranslations, legal: readonly string[]): string {
-  if (run.phase === 'plan') return laid(run, words, legal)
-  if (run.phase === 'relay') return again(words, legal)
-  return words.messageOrNothing(`ask-${run.phase}`)
-}
-
-/** With something on the road the question is another one: on, or roll. */
-function laid(run: RunView, words: TitleTranslations, legal: readonly string[]): string {
-  if (!run.turn?.plan.length) return words.message('ask-plan')
-  return t(legal.some(isStep) ? 'gt-ask-lay-on' : 'gt-ask-roll')
-}
-
-/** The dice go down again until control is lost. */
-function again(words: TitleTranslations, legal: readonly string[]): string {
-  if (legal.includes('relay')) return t('gt-ask-relay-done')
-  if (legal.some((line) => decisionKind(line) === 'warnings')) return words.message('ask-warnings')
-  return words.message('ask-relay')
+function ask({ phase, turn }: RunView, words: TitleTranslations, legal: readonly string[]): string {
+  // With something on the road the question is another one: on, or roll.
+  if (phase === 'plan' && turn?.plan.length) return t(legal.some(isStep) ? 'gt-ask-lay-on' : 'gt-ask-roll')
+  // The dice go down again until control is lost.
+  if (phase === 'relay' && legal.includes('relay')) return t('gt-ask-relay-done')
+  const asksDice = phase === 'relay' && decisionsOfKind(legal, 'warnings').length > 0
+  return words.messageOrNothing(`ask-${asksDice ? 'warnings' : phase}`)
 }

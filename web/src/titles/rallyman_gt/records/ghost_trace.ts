@@ -33,26 +33,11 @@ export function spacesBetween(trace: GhostTrace, from: number, to: number): stri
   return trace.turns.slice(from, Math.max(from, to)).flatMap((turn) => turn.path)
 }
 
-interface Lines {
-  /** The last line of each tile. */
-  last: Map<number, number>
-  /** The line of the finish, on the first tile. */
-  finish: number
-}
-
-const known = new WeakMap<object, Lines>()
-
-function linesOf(scene: Pick<Scene, 'spaces' | 'links'>): Lines {
-  let found = known.get(scene)
-  if (!found) {
-    const last = new Map<number, number>()
-    for (const space of scene.spaces) last.set(space.tile, Math.max(space.to, last.get(space.tile) ?? 1))
-    const from = new Set(scene.links.filter((link) => link.line).map((link) => link.from))
-    const before = scene.spaces.filter((space) => space.tile === 0 && from.has(space.space))
-    found = { last, finish: Math.max(0, ...before.map((space) => space.to)) }
-    known.set(scene, found)
-  }
-  return found
+/** The line of the finish, on the first tile. */
+function finishLine({ spaces, links }: Pick<Scene, 'spaces' | 'links'>): number {
+  const from = new Set(links.filter((link) => link.line).map((link) => link.from))
+  const before = spaces.filter((space) => space.tile === 0 && from.has(space.space))
+  return Math.max(0, ...before.map((space) => space.to))
 }
 
 /** How far along a car is, in tiles since the start of the lap before the first. The part of the start tile before the
@@ -64,11 +49,9 @@ export function distanceInTiles(
 ): number {
   const space = scene.spaces.find((each) => each.space === name)
   if (!space) return 0
-  const { last, finish } = linesOf(scene)
-  const behind = space.tile === 0 && space.to <= finish
-  return (
-    crossings * scene.tiles.length + (behind ? scene.tiles.length : space.tile) + space.to / (last.get(space.tile) ?? 1)
-  )
+  const behind = space.tile === 0 && space.to <= finishLine(scene)
+  const last = Math.max(1, ...scene.spaces.filter(({ tile }) => tile === space.tile).map(({ to }) => to))
+  return crossings * scene.tiles.length + (behind ? scene.tiles.length : space.tile) + space.to / last
 }
 
 /**
