@@ -10,6 +10,8 @@ import SeatDetails from './SeatDetails.svelte'
 import * as playback from './playback'
 import { positionText } from './position_text'
 import type { ClassicRally } from './types'
+import './hand.css'
+import './palette.css'
 
 export const title: TitleModule<ClassicRally> = {
   Board,

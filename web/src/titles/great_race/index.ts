@@ -13,6 +13,8 @@ import SoloSheet from './SoloSheet.svelte'
 import * as playback from './playback'
 import { positionText } from './position_text'
 import type { GreatRace } from './types'
+import './dashboard/dashboard.css'
+import './palette.css'
 
 export const title: TitleModule<GreatRace> = {
   Board,
