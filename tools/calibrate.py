@@ -5,7 +5,7 @@
 
 It plays games between bots, keeps one position of each round or turn (`clock`), drawn at random from it, with the
 figures of the title's `bots/win_chance.py` and what came of the game (`chances` at its end), and fits the weights of
-`paddock.core.win_chance.softmax_chances` to all of them by maximum likelihood. The quality that it tells is that of
+`paddock.core.win_chance.softmax_win_chances` to all of them by maximum likelihood. The quality that it tells is that of
 weights fitted to every other game, on the games between. With `--write` they go to `data/standing.json`, as the part of
 that name.
 """
@@ -31,7 +31,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.core.title import title_of
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 Case = tuple[list[list[float]], list[float]]
 """The figures of all sides in one position, and what part of the victory each had in the end."""
@@ -83,7 +83,7 @@ def fit(cases: Sequence[Case]) -> list[float]:
         slope = [-RIDGE * each for each in weights]
         bend = [[RIDGE * (row == column) for column in size] for row in size]
         for sides, won in cases:
-            chances = softmax_chances(sides, weights)
+            chances = softmax_win_chances(sides, weights)
             mean = [sum(chance * side[k] for chance, side in zip(chances, sides, strict=True)) for k in size]
             for chance, side, share in zip(chances, sides, won, strict=True):
                 off = [side[k] - mean[k] for k in size]
@@ -109,7 +109,7 @@ def tell(cases: Sequence[Case], weights: Sequence[float]) -> dict[str, float]:
         alike = [won for _, won in cases if len(won) == size]
         means[size] = [sum(column) / len(alike) for column in zip(*alike, strict=True)]
     for sides, won in cases:
-        for prefix, chances in (("", softmax_chances(sides, weights)), ("constant_", means[len(won)])):
+        for prefix, chances in (("", softmax_win_chances(sides, weights)), ("constant_", means[len(won)])):
             for chance, share in zip(chances, won, strict=True):
                 found[f"{prefix}log_loss"] -= share * math.log(max(chance, 1e-9)) / len(cases)
                 found[f"{prefix}brier"] += (chance - share) ** 2 / len(cases)

@@ -17,9 +17,9 @@ from paddock.core.record import JSON_ERRORS, MAX_LINE_BYTES, Record, read
 
 MAX_RECORD_BYTES: Final = 400_000_000
 MAX_JSON_BYTES: Final = 10_000_000
-MAX_NUMBER: Final = 2**53 - 1
+MAX_JSON_NUMBER: Final = 2**53 - 1
 """No number in a file is larger: beyond it not every program that reads JSON gets the same one."""
-MAX_DEPTH: Final = 100
+MAX_JSON_DEPTH: Final = 100
 """No value in a file is nested more deeply: what follows it inwards must come back."""
 PARTIAL_SUFFIX: Final = ".half"
 """What follows the name of a file while it is being saved."""
@@ -54,17 +54,17 @@ def load_json(path: Path | str) -> object:
     except JSON_ERRORS as error:
         raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
     if is_nested_too_deeply(value):
-        raise BadFileError(file=str(path), problem="not-json", detail=f"depth > {MAX_DEPTH}")
+        raise BadFileError(file=str(path), problem="not-json", detail=f"depth > {MAX_JSON_DEPTH}")
     where = path_of_huge_number(value)
     if where is not None:
-        raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_NUMBER))
+        raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_JSON_NUMBER))
     return value
 
 
 def path_of_huge_number(value: object) -> str | None:
-    """Where in a JSON value a number is beyond `MAX_NUMBER`, such as `robots[2].x`; None where none is."""
+    """Where in a JSON value a number is beyond `MAX_JSON_NUMBER`, such as `robots[2].x`; None where none is."""
     if isinstance(value, (int, float)):
-        return "" if abs(value) > MAX_NUMBER else None
+        return "" if abs(value) > MAX_JSON_NUMBER else None
     left: list[tuple[str, object]] = [("", value)]
     while left:
         path, inner_value = left.pop()
@@ -76,15 +76,15 @@ def path_of_huge_number(value: object) -> str | None:
         for inner_path, each in children:
             if isinstance(each, (dict, list)):
                 left.append((inner_path, each))
-            elif isinstance(each, (int, float)) and abs(each) > MAX_NUMBER:
+            elif isinstance(each, (int, float)) and abs(each) > MAX_JSON_NUMBER:
                 return inner_path
     return None
 
 
 def is_nested_too_deeply(value: object) -> bool:
-    """Whether a JSON value is nested more deeply than `MAX_DEPTH`."""
+    """Whether a JSON value is nested more deeply than `MAX_JSON_DEPTH`."""
     level = [value]
-    for _ in range(MAX_DEPTH + 1):
+    for _ in range(MAX_JSON_DEPTH + 1):
         level = [
             each
             for outer in level

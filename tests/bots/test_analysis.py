@@ -133,7 +133,7 @@ def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
     analysis = found_in(record, progress=done.append)
     assert analysis.points[0].step == 0
     assert analysis.points[-1].step == record.last_step
-    assert analysis.points[-1].chances == (1.0, 0.0)
+    assert analysis.points[-1].win_chances == (1.0, 0.0)
     assert done[-1] == 1.0
     assert done == sorted(done)
 
@@ -281,8 +281,8 @@ def driven(title: str, *levels: str) -> Record:
 def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     game, record = game_of_edition(title), driven(title, "driver", "random")
     analysis = analyse(record, game, BRIEF, clock=Ticking())
-    assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
-    assert all(sum(point.chances) <= 1.001 for point in analysis.points)
+    assert analysis.points[-1].win_chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    assert all(sum(point.win_chances) <= 1.001 for point in analysis.points)
     told = AnalysisReport(game, translations_for("fr", game), record.header.names, analysis).json()
     assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews", "best"}
     assert told["contest"]
@@ -295,7 +295,7 @@ def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, langua
     analysis = analyse(record, game, HASTY, clock=Ticking())
     report = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
     told = analysis_lines(report)
-    assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"
+    assert 0.0 < analysis.points[-1].win_chances[0] < 1.0, "a mark, not a victory over nobody"
     assert report.json()["contest"] is False
     assert told[0] == translations_for(language).message("analysis-title-alone")
     assert not any("%" in line for line in told)

@@ -19,7 +19,7 @@ from paddock.games.roborally.bots.program_search import ProgramSearch
 from paddock.games.roborally.bots.route_costs import UNREACHABLE_COST as TOO_FAR
 from paddock.games.roborally.bots.route_costs import route_costs_of
 from paddock.games.roborally.components.content import CARD_COUNT, FOURTH_GEAR
-from paddock.games.roborally.components.course import Course, shipped_course
+from paddock.games.roborally.components.course import Course, built_in_course
 from paddock.games.roborally.components.reachability import UNREACHABLE, registers_to_goals
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.state import State
@@ -51,7 +51,7 @@ def answer(state: State, seat: int = 0) -> str:
 
 @pytest.mark.parametrize("course_id", ["risky_exchange", "capture_the_flag"])
 def test_what_can_be_reached_is_what_the_course_check_finds(course_id: str) -> None:
-    course: Course = shipped_course(course_id)
+    course: Course = built_in_course(course_id)
     costs = route_costs_of(course).costs_to((course.flags[0],))
     registers = registers_to_goals(course, [course.flags[0]])
     for node, fewest in enumerate(registers):

@@ -59,7 +59,7 @@ def test_a_campaign_goes_from_stage_to_stage_until_it_is_over() -> None:
     assert current_stage(found) is None
     assert [game.match for game in found.games] == ["m1", "m2"]
     lines = campaign_of(found.game).standings(found.progress).lines  # type: ignore[union-attr]
-    assert [(line.seat, line.place, line.total) for line in lines] == [(0, 2, 17), (1, 1, 21)]
+    assert [(line.seat, line.place, line.total_points) for line in lines] == [(0, 2, 17), (1, 1, 21)]
 
 
 def test_the_same_game_counts_once() -> None:

@@ -13,7 +13,7 @@ from paddock.core.errors import ChanceError, TakeBackError
 from paddock.core.game import Game
 from paddock.core.record import canonical_json, read
 from paddock.core.replay import verify
-from paddock.core.undo import MAX_STEPS_OF_SEAT
+from paddock.core.undo import MAX_UNDO_STEPS_OF_SEAT
 from tests.conformance.trial import Trial, choose
 
 
@@ -80,7 +80,9 @@ def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Tr
             for place, (owner, made) in enumerate(trail):
                 if owner == asked:
                     mine = [*mine, place] if game.space.kinds[made.kind].is_quiet else []
-            known = [n + 1 + place for place in mine[-MAX_STEPS_OF_SEAT:] if stands_without(game, base, trail, place)]
+            known = [
+                n + 1 + place for place in mine[-MAX_UNDO_STEPS_OF_SEAT:] if stands_without(game, base, trail, place)
+            ]
             assert game_session.undoable_steps(asked) == known
             if known and chance.random() < 0.3:
                 game_session.take_back(asked, chance.choice(known))

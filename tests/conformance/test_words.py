@@ -51,16 +51,16 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
             for seat in range(game.seats(moment.state)):
                 refusal = game.refusal_for(moment.state, seat, decision)
                 if refusal is not None:
-                    refusals[refusal.clause, refusal.key] = refusal
+                    refusals[refusal.clause, refusal.message_key] = refusal
     for language in LANGUAGES:
         translations = translations_for(language, game)
         for decision in decisions:
             assert translations.has_message(f"do-{game.space.kinds[decision.kind].name}")
             said(translations.decision(decision), "")
         for refusal in refusals.values():
-            assert translations.has_message(refusal.key), refusal.key
+            assert translations.has_message(refusal.message_key), refusal.message_key
             sentence = translations.refusal(refusal)
-            said(sentence, refusal.key)
+            said(sentence, refusal.message_key)
             assert refusal.clause in sentence
 
 

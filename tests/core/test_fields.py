@@ -10,17 +10,17 @@ from paddock.core.decision import ValueSet
 from paddock.core.errors import BadPositionError
 from paddock.core.fields import CustomField, Field, Fields, NestedObject
 from paddock.core.forms import (
-    BitMask,
-    CountsByKind,
+    BitMaskForm,
+    CountsByKindForm,
     CustomJsonForm,
-    DistinctList,
-    FixedList,
-    Flag,
+    DistinctListForm,
+    FixedListForm,
+    FlagForm,
     JsonForm,
-    ListOf,
-    NamedCode,
-    WholeNumber,
-    WordChoice,
+    ListForm,
+    NamedCodeForm,
+    WholeNumberForm,
+    WordChoiceForm,
 )
 from paddock.core.reading import Reader
 
@@ -62,27 +62,27 @@ class Doubled(JsonForm):
 
 def refuse_fast(reader: Reader, position: Position, car: int) -> None:
     if position.speed[car] == 6:
-        raise reader.problem("speed", "too-fast")
+        raise reader.position_error("speed", "too-fast")
 
 
 CAR = Fields(
-    Field("colour", NamedCode(COLOUR), "lineup.colour", read_elsewhere=True),
-    Field("speed", WholeNumber(0, lambda position, car: 6 + position.phase), "speed", check=refuse_fast),
-    Field("out", Flag(int), "out"),
-    Field("fuel", FixedList(WholeNumber(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
-    Field("tokens", CountsByKind(COLOUR, (3, 3, 1)), "tokens", width=3),
-    Field("tyres", NamedCode(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
-    NestedObject("lights", Fields(Field("pole", WholeNumber(0, 9), "pole", is_shared=True), is_indexed=True)),
+    Field("colour", NamedCodeForm(COLOUR), "lineup.colour", is_read_elsewhere=True),
+    Field("speed", WholeNumberForm(0, lambda position, car: 6 + position.phase), "speed", check_value=refuse_fast),
+    Field("out", FlagForm(int), "out"),
+    Field("fuel", FixedListForm(WholeNumberForm(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
+    Field("tokens", CountsByKindForm(COLOUR, (3, 3, 1)), "tokens", width=3),
+    Field("tyres", NamedCodeForm(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
+    NestedObject("lights", Fields(Field("pole", WholeNumberForm(0, 9), "pole", is_shared=True), is_indexed=True)),
     CustomField("label", lambda position, car: f"car {car}", is_written=lambda position, car: position.speed[car] > 1),
     is_indexed=True,
 )
 TABLE = Fields(
-    Field("seats", WholeNumber(1, 8), "lineup.seats", read_elsewhere=True),
-    Field("phase", WordChoice(PHASES), "phase"),
-    Field("deck", DistinctList(NamedCode(COLOUR), problem="twice", stored_as=list), "deck"),
-    Field("ask", FixedList(WordChoice(PHASES), WholeNumber(0, 3)), ("asked", "detail")),
+    Field("seats", WholeNumberForm(1, 8), "lineup.seats", is_read_elsewhere=True),
+    Field("phase", WordChoiceForm(PHASES), "phase"),
+    Field("deck", DistinctListForm(NamedCodeForm(COLOUR), problem="twice", stored_as=list), "deck"),
+    Field("ask", FixedListForm(WordChoiceForm(PHASES), WholeNumberForm(0, 3)), ("asked", "detail")),
     NestedObject(
-        "drive", Fields(Field("left", WholeNumber(0, 9), "drive")), is_filled=lambda position: position.drive >= 0
+        "drive", Fields(Field("left", WholeNumberForm(0, 9), "drive")), is_filled=lambda position: position.drive >= 0
     ),
     other_names=("decisions",),
 )
@@ -191,11 +191,15 @@ def test_what_is_wrong_with_an_object_that_is_there_once_is_said_at_its_field(
 @pytest.mark.parametrize(
     ("form", "value", "json"),
     [
-        (BitMask(NamedCode(COLOUR), 3), 0b101, ["red", "blue"]),
-        (BitMask(WholeNumber(1, 5), 5, first_value=1, problem="twice"), 0b10010, [2, 5]),
-        (ListOf(ListOf(Flag())), ((True,), ()), [[True], []]),
-        (ListOf(FixedList(WholeNumber(0, 9), NamedCode(COLOUR))), ((1, 2), (3, 0)), [[1, "blue"], [3, "red"]]),
-        (CountsByKind(COLOUR, 9, writes_zeros=True), [0, 4, 0], {"red": 0, "green": 4, "blue": 0}),
+        (BitMaskForm(NamedCodeForm(COLOUR), 3), 0b101, ["red", "blue"]),
+        (BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem="twice"), 0b10010, [2, 5]),
+        (ListForm(ListForm(FlagForm())), ((True,), ()), [[True], []]),
+        (
+            ListForm(FixedListForm(WholeNumberForm(0, 9), NamedCodeForm(COLOUR))),
+            ((1, 2), (3, 0)),
+            [[1, "blue"], [3, "red"]],
+        ),
+        (CountsByKindForm(COLOUR, 9, writes_zeros=True), [0, 4, 0], {"red": 0, "green": 4, "blue": 0}),
         (CustomJsonForm(lambda _, value: value + 1, lambda _reader, _where, given, _: given - 1), 3, 4),
     ],
 )
@@ -206,5 +210,7 @@ def test_a_form_writes_and_reads_a_value_by_itself(form: JsonForm, value: object
 
 def test_a_bit_that_is_listed_twice_is_refused() -> None:
     with pytest.raises(BadPositionError) as caught:
-        BitMask(WholeNumber(1, 5), 5, first_value=1, problem="twice").read(Reader({}, ""), "locked", [2, 2], None)
+        BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem="twice").read(
+            Reader({}, ""), "locked", [2, 2], None
+        )
     assert caught.value.details == {"where": "locked", "problem": "twice", "name": 2}

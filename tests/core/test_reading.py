@@ -29,15 +29,15 @@ def read(data: object) -> Reader:
 POSITIONS: list[tuple[Callable[[], object], str, str, str]] = [
     (lambda: Reader([], ""), "needs-object", "position", "JSON object"),
     (lambda: Reader({"y": 1}, "", ("x", "z")), "no-such-field", "y", "There are: x, z."),
-    (lambda: read(9).whole_number("at", 0, 1, 5), "needs-whole", "robots[2].at", "from 1 to 5"),
-    (lambda: read(True).whole_number("at", 0, 0, 5), "needs-whole", "robots[2].at", "from 0 to 5"),
-    (lambda: read(1).flag("at"), "needs-true-false", "robots[2].at", "true or false"),
-    (lambda: read(1).text("at", ""), "needs-text", "robots[2].at", "a text"),
-    (lambda: read("c").choice("at", "a", ("a", "b")), "needs-one-of", "robots[2].at", "here: a, b."),
-    (lambda: read(1).mapping("at"), "needs-object", "robots[2].at", "JSON object"),
-    (lambda: read(1).child("at"), "needs-object", "robots[2].at", "JSON object"),
-    (lambda: read(1).items("at"), "needs-list", "robots[2].at", "a list"),
-    (lambda: read(1).code("at", "z9", CARD), "no-such-value", "robots[2].at", "“z9” is not known here."),
+    (lambda: read(9).read_whole_number("at", 0, 1, 5), "needs-whole", "robots[2].at", "from 1 to 5"),
+    (lambda: read(True).read_whole_number("at", 0, 0, 5), "needs-whole", "robots[2].at", "from 0 to 5"),
+    (lambda: read(1).read_flag("at"), "needs-true-false", "robots[2].at", "true or false"),
+    (lambda: read(1).read_text("at", ""), "needs-text", "robots[2].at", "a text"),
+    (lambda: read("c").read_choice("at", "a", ("a", "b")), "needs-one-of", "robots[2].at", "here: a, b."),
+    (lambda: read(1).read_object("at"), "needs-object", "robots[2].at", "JSON object"),
+    (lambda: read(1).child_reader("at"), "needs-object", "robots[2].at", "JSON object"),
+    (lambda: read(1).read_list("at"), "needs-list", "robots[2].at", "a list"),
+    (lambda: read(1).read_code("at", "z9", CARD), "no-such-value", "robots[2].at", "“z9” is not known here."),
 ]
 SETUPS: list[tuple[dict[str, object], str, str, str]] = [
     ({"speed": 1}, "no-such-setting", "T-0", "There are: pace, laps, night."),
@@ -90,18 +90,18 @@ def test_settings_that_fit_are_let_through() -> None:
 
 def test_fields_that_are_right_or_left_out_are_read() -> None:
     reader = Reader({"n": 3, "b": True, "t": "a", "o": {"n": 1}, "l": [1], "c": "c4", "null": None}, "")
-    assert reader.whole_number("n", 0, 0, 5) == 3
-    assert reader.whole_number("null", 7, 0, 5) == 7
-    assert reader.flag("b")
-    assert reader.choice("t", "b", ("a", "b")) == "a"
-    assert reader.mapping("o") == {"n": 1}
-    child = reader.child("o")
+    assert reader.read_whole_number("n", 0, 0, 5) == 3
+    assert reader.read_whole_number("null", 7, 0, 5) == 7
+    assert reader.read_flag("b")
+    assert reader.read_choice("t", "b", ("a", "b")) == "a"
+    assert reader.read_object("o") == {"n": 1}
+    child = reader.child_reader("o")
     assert child is not None
     assert child.field_path == "o"
-    assert reader.child("null") is None
-    assert reader.items("l") == [1]
-    assert reader.items("null") == []
-    assert reader.code("c", "c4", CARD) == 4
+    assert reader.child_reader("null") is None
+    assert reader.read_list("l") == [1]
+    assert reader.read_list("null") == []
+    assert reader.read_code("c", "c4", CARD) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,7 +119,7 @@ def test_a_list_of_what_would_be_right_says_by_how_many_it_is_shortened(given: o
     assert translations_for("en").error(caught.value).endswith("P300 … and 54 more")
     assert translations_for("fr").error(caught.value).endswith("P300 … et 54 autres")
     with pytest.raises(BadPositionError) as again:
-        Reader({}, "").code("hand", given, MANY)
+        Reader({}, "").read_code("hand", given, MANY)
     assert translations_for("en").error(again.value).endswith("P080 and 76 more.")
 
 

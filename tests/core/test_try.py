@@ -52,7 +52,7 @@ def told(*words: str, code: ExitCode, given: object = None, text: str | None = N
     assert found.exit_code == code, found.stdout
     msgspec.json.decode(found.stdout, type=try_results.AnyTryResult, strict=True)
     result: dict[str, Any] = json.loads(found.stdout)
-    assert (result["exit"], result["kind"]) == (code, code.kind)
+    assert (result["exit"], result["kind"]) == (code, code.result_kind)
     assert (result["sentence"] is None) == (code == ExitCode.FINE)
     return result
 
@@ -391,7 +391,7 @@ def test_every_exit_code_is_in_the_help() -> None:
     said = CliRunner().invoke(main, ["try", "--help"]).output
     assert [each for each in ExitCode if f"{int(each)}  {each.meaning}" not in said] == []
     kinds = {kind.__struct_config__.tag: kind.code for kind in get_args(try_results.AnyTryResult)}
-    assert kinds == {each.kind: each for each in ExitCode}
+    assert kinds == {each.result_kind: each for each in ExitCode}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

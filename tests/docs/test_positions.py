@@ -118,7 +118,7 @@ def test_the_page_of_a_title_names_every_decision_chance_and_setting(title: str)
 def test_the_general_page_names_every_exit_code_and_every_field_that_is_printed() -> None:
     text = INDEX.read_text(encoding="utf-8")
     for code in ExitCode:
-        assert f"| {int(code)} | `{code.kind}` | {code.meaning} |" in text
+        assert f"| {int(code)} | `{code.result_kind}` | {code.meaning} |" in text
     structs = [
         *get_args(try_results.AnyTryResult),
         try_results.SeatView,

@@ -12,7 +12,7 @@ import pytest
 from paddock.core import registry
 from paddock.core.errors import TakeBackError
 from paddock.core.game import Game
-from paddock.core.undo import MAX_STEPS, MAX_STEPS_OF_SEAT
+from paddock.core.undo import MAX_UNDO_STEPS, MAX_UNDO_STEPS_OF_SEAT
 from paddock.match import actions
 from paddock.match import match as match_module
 from paddock.match.entries import read
@@ -86,7 +86,7 @@ def test_loading_and_unloading_over_and_over_makes_no_message_dearer(calls: Coun
         at.decide(0, "unload rally fuel" if step % 2 else "load rally fuel")
         table_view(at.match, 0, at.now)
         dear.append(done(calls))
-        assert dear[-1] <= 3 * MAX_STEPS_OF_SEAT
+        assert dear[-1] <= 3 * MAX_UNDO_STEPS_OF_SEAT
     assert max(dear[LONG // 2 :]) <= max(dear[: LONG // 2])
 
 
@@ -98,15 +98,15 @@ def test_a_match_that_is_opened_again_after_a_long_trail_is_soon_seen(calls: Cou
     shown = table_view(at.match, 0, at.now)
     calls.clear()
     assert table_view(rebuilt, 0, at.now) == shown
-    assert done(calls) <= MAX_STEPS_OF_SEAT**2
+    assert done(calls) <= MAX_UNDO_STEPS_OF_SEAT**2
     opened = open_snapshot("test", snapshot)
-    assert done(calls) <= 4 * MAX_STEPS_OF_SEAT
+    assert done(calls) <= 4 * MAX_UNDO_STEPS_OF_SEAT
     assert table_view(opened, 0, at.now) == shown
-    assert done(calls) <= MAX_STEPS_OF_SEAT**2
+    assert done(calls) <= MAX_UNDO_STEPS_OF_SEAT**2
     for match in (rebuilt, opened):
         actions.decide(match, 0, "load rally fuel", at.now)
         table_view(match, 0, at.now)
-        assert done(calls) <= 2 * 3 * MAX_STEPS_OF_SEAT
+        assert done(calls) <= 2 * 3 * MAX_UNDO_STEPS_OF_SEAT
 
 
 @pytest.mark.parametrize(
@@ -132,13 +132,13 @@ def test_a_seat_can_take_back_its_latest_quiet_steps_and_older_ones_no_longer() 
     at = Spinning("classic_rally", 1, "load")
     at.load(LONG)
     game_session = at.match.started_session()
-    assert min(at.match.undoable_steps(0)) > game_session.last_step - MAX_STEPS_OF_SEAT
-    for n in (1, game_session.last_step - MAX_STEPS_OF_SEAT):
+    assert min(at.match.undoable_steps(0)) > game_session.last_step - MAX_UNDO_STEPS_OF_SEAT
+    for n in (1, game_session.last_step - MAX_UNDO_STEPS_OF_SEAT):
         with pytest.raises(TakeBackError, match="no longer"):
             game_session.check_take_back(0, n)
-    for _ in range(MAX_STEPS_OF_SEAT):
+    for _ in range(MAX_UNDO_STEPS_OF_SEAT):
         at.keep(actions.take_back(at.match, 0, at.now))
-    assert game_session.last_step == LONG - MAX_STEPS_OF_SEAT
+    assert game_session.last_step == LONG - MAX_UNDO_STEPS_OF_SEAT
     with pytest.raises(TakeBackError, match="no longer"):
         actions.take_back(at.match, 0, at.now)
     same(at.match, at.rebuilt())
@@ -148,7 +148,7 @@ def test_what_somebody_does_over_and_over_leaves_the_steps_of_the_others_alone()
     at = Spinning("classic_rally", 2, "load")
     at.decide(1, "load rally toolbox")
     shown = table_view(at.match, 1, at.now)
-    at.load(MAX_STEPS - 2)
+    at.load(MAX_UNDO_STEPS - 2)
     assert table_view(at.match, 1, at.now) == shown
     same(at.match, open_snapshot("test", take_snapshot(at.match)))
     at.keep(actions.take_back(at.match, 1, at.now))
@@ -161,7 +161,7 @@ def test_a_long_trail_is_the_same_in_memory_from_the_log_and_from_a_snapshot() -
     """Otherwise a step that one process lets somebody take back would not be read by another."""
     at, chance = Spinning("classic_rally", 2, "load"), random.Random(3)
     quick = open_snapshot("test", take_snapshot(at.match))
-    for step in range(3 * MAX_STEPS):
+    for step in range(3 * MAX_UNDO_STEPS):
         seat = chance.choice((0, 0, 0, 1))
         own = at.match.undoable_steps(seat)
         kept = len(at.rows)

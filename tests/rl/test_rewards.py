@@ -52,8 +52,8 @@ def test_shaped_rewards_add_up_to_winning_less_what_was_expected_at_the_start() 
     table.reset(seed=5)
     expected = list(table.rewards.expected_chances)
     total = [0.0] * table.seats
-    while table.waiting:
-        seat = table.waiting[0]
+    while table.waiting_seats:
+        seat = table.waiting_seats[0]
         earned = table.play(seat, chance.choice(table.choices(seat)[1]))
         total = [one + other for one, other in zip(total, earned, strict=True)]
     outcome = table.game.outcome(table.state)

@@ -103,4 +103,4 @@ def test_a_worker_that_dies_is_told_and_leaves_nothing_behind() -> None:
         with pytest.raises(VectorError):
             env.step(batch.masks.argmax(axis=1))
         assert env._workers == []
-        assert env._memory is None
+        assert env._shared_memory is None

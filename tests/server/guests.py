@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from paddock.core.changes import with_changes
-from paddock.server.app import OpenContext, make_app
+from paddock.server.app import ContextOpener, make_app
 from paddock.server.context import AppContext
 from paddock.server.limits import Rate
 from paddock.server.running_time import monotonic, wall_clock
@@ -207,12 +207,12 @@ async def _opened(settings: Settings) -> Store:
             return await open_store(settings.store, timeout=settings.store_seconds)
 
 
-_idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[OpenContext]]]]] = {}
+_idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[ContextOpener]]]]] = {}
 """Applications whose server has stopped, by the settings that one is made for: to make one takes longer than a test."""
 
 
 @contextlib.contextmanager
-def application(settings: Settings, opening: OpenContext) -> Iterator[Litestar]:
+def application(settings: Settings, opening: ContextOpener) -> Iterator[Litestar]:
     """An application with nothing of an earlier context in it."""
     idle = _idle.setdefault((settings.max_message_bytes, *settings.origins), [])
     if idle:

@@ -15,7 +15,7 @@ from paddock.core.translations import LANGUAGES
 from paddock.server.cached_files import choose_encoding
 from paddock.server.limits import Rate
 from paddock.server.request_guards import content_security_policy
-from paddock.server.routes.pages import ADDRESSES
+from paddock.server.routes.pages import PAGE_ADDRESSES
 from paddock.server.static_pages import StaticPages, read_file
 from paddock.server.translator import translator
 from tests.server.guests import Hall, in_hall
@@ -65,7 +65,7 @@ async def get(at: Hall, path: str, **headers: str) -> httpx.Response:
 @in_hall()
 async def test_every_address_of_the_client_answers_with_its_page(at: Hall) -> None:
     built(at, folder_of(at))
-    for address in ADDRESSES:
+    for address in PAGE_ADDRESSES:
         path = re.sub(r"\{\w+:str\}", "abc", address)
         answer = await get(at, path)
         assert (answer.status_code, answer.content) == (200, INDEX), path

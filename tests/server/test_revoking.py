@@ -126,7 +126,7 @@ async def lost_device(here: Client, there: Client) -> None:
 
 def test_a_token_of_a_seat_whose_key_was_changed_is_worth_nothing() -> None:
     signer = Signer(b"k" * 32)
-    token = signer.read_seat_token(signer.seat_token("abc", [0, 1], 1000, host=True), "abc")
+    token = signer.read_seat_token(signer.seat_token("abc", [0, 1], 1000, is_host=True), "abc")
     assert (
         token.after_revocations(
             [rotated_key_revocation(0, 999), rotated_key_revocation(2, 2000), rotated_key_revocation(None, 999)]

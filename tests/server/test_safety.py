@@ -281,9 +281,9 @@ def test_a_limit_gives_back_what_time_allows() -> None:
 
 def test_a_token_is_good_for_one_match_until_it_is_revoked() -> None:
     signer = Signer(b"k" * 32)
-    text = signer.seat_token("abc", [1, 0], 1000, host=True)
+    text = signer.seat_token("abc", [1, 0], 1000, is_host=True)
     token = signer.read_seat_token(text, "abc")
-    assert (token.seats, token.host) == ((0, 1), True)
+    assert (token.seats, token.is_host) == ((0, 1), True)
     assert token.after_revocations([left_seat_revocation(1, 999)]).seats == (0, 1)
     assert token.after_revocations([left_seat_revocation(1, 1000)]).seats == (0,)
     with pytest.raises(BadTokenError):

@@ -17,9 +17,9 @@ from click.testing import CliRunner
 from paddock.cli import main
 from paddock.core.registry import game
 from paddock.sim.pairing import (
-    LADDER,
-    ROUND_ROBIN,
-    SWISS,
+    LADDER_KIND,
+    ROUND_ROBIN_KIND,
+    SWISS_KIND,
     Meeting,
     default_swiss_rounds,
     plan_rounds,
@@ -56,15 +56,15 @@ def played(number: int, bots: str, places: str) -> PlayedGame:
 
 
 def test_everybody_meets_everybody_in_a_round_robin() -> None:
-    [meetings] = plan_rounds(ROUND_ROBIN, NAMES, 2, 4, 0, {})
+    [meetings] = plan_rounds(ROUND_ROBIN_KIND, NAMES, 2, 4, 0, {})
     assert len({meeting.line_up for meeting in meetings}) == len(meetings) == 10
-    [meetings] = plan_rounds(ROUND_ROBIN, NAMES, 3, 6, 0, {})
+    [meetings] = plan_rounds(ROUND_ROBIN_KIND, NAMES, 3, 6, 0, {})
     assert len(meetings) == 10
-    assert total_games(ROUND_ROBIN, NAMES, 3, 6, 0) == 60
+    assert total_games(ROUND_ROBIN_KIND, NAMES, 3, 6, 0) == 60
 
 
 def test_neighbours_meet_on_a_ladder() -> None:
-    [meetings] = plan_rounds(LADDER, NAMES, 2, 400, 0, {})
+    [meetings] = plan_rounds(LADDER_KIND, NAMES, 2, 400, 0, {})
     assert [meeting.line_up for meeting in meetings] == [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e")]
 
 
@@ -72,7 +72,7 @@ def swiss(count: int) -> list[list[Meeting]]:
     """A Swiss in which the one that comes first in the alphabet always wins."""
     games: dict[tuple[tuple[str, ...], int], PlayedGame] = {}
     found: list[list[Meeting]] = []
-    for meetings in plan_rounds(SWISS, NAMES, 2, 2, count, games):
+    for meetings in plan_rounds(SWISS_KIND, NAMES, 2, 2, count, games):
         found.append(meetings)
         for meeting in meetings:
             for number in meeting.game_numbers:
@@ -88,7 +88,7 @@ def test_a_swiss_pairs_by_points_and_nobody_rests_twice_before_all_have() -> Non
     assert sorted(name for names in resting for name in names) == NAMES
     line_up = [meeting.line_up for meetings in found for meeting in meetings]
     assert len(set(line_up)) >= 9
-    assert sum(len(meetings) * 2 for meetings in found) == total_games(SWISS, NAMES, 2, 2, 5)
+    assert sum(len(meetings) * 2 for meetings in found) == total_games(SWISS_KIND, NAMES, 2, 2, 5)
 
 
 def test_who_meets_again_in_a_swiss_plays_new_games() -> None:
@@ -106,11 +106,11 @@ def test_a_swiss_gone_on_with_pairs_as_it_would_have_without_a_break() -> None:
         for meeting in meetings
         for number in meeting.game_numbers
     }
-    assert list(plan_rounds(SWISS, NAMES, 2, 2, 4, games)) == found
+    assert list(plan_rounds(SWISS_KIND, NAMES, 2, 2, 4, games)) == found
 
 
 def test_a_swiss_of_tables_of_three_fills_all_but_the_rest() -> None:
-    [first, *_] = plan_rounds(SWISS, [*NAMES, "f", "g"], 3, 3, 1, {})
+    [first, *_] = plan_rounds(SWISS_KIND, [*NAMES, "f", "g"], 3, 3, 1, {})
     assert [meeting.line_up for meeting in first] == [("a", "b", "c"), ("d", "e", "f")]
     assert default_swiss_rounds(NAMES) == 4
 
@@ -384,4 +384,4 @@ def test_a_trained_level_takes_part_by_what_its_file_holds(tmp_path: Path, monke
         ready = Tournament(game("roborally"), TournamentRequest(entrants="random,mine"))
         told.append(make_header(ready.setup, "roborally@1").entrants)
     assert told[0] != told[1]
-    assert "mine" not in Tournament(game("roborally"), TournamentRequest(kind=LADDER)).entrant_names
+    assert "mine" not in Tournament(game("roborally"), TournamentRequest(kind=LADDER_KIND)).entrant_names

@@ -109,12 +109,12 @@ async def test_a_store_that_holds_something_is_overwritten_only_by_force_and_a_c
         with pytest.raises(NotEmptyError):
             await restore(store, tmp_path / "old")
         assert await store.last_row_number("m1") == 740
-        counts = await restore(store, tmp_path / "old", force=True)
+        counts = await restore(store, tmp_path / "old", overwrites=True)
         assert await store.last_row_number("m1") == 739
         assert counts.copy is not None
         assert counts.copy.parent == tmp_path
         assert content(counts.copy) == content(tmp_path / "newer")
-        again = await restore(store, counts.copy, force=True)
+        again = await restore(store, counts.copy, overwrites=True)
         assert await store.last_row_number("m1") == 740
         assert again.copy != counts.copy
 
@@ -144,15 +144,15 @@ async def test_a_backup_that_is_not_whole_is_refused_before_anything_is_changed(
         for name, data in damaged(lines).items():
             (tmp_path / "bad").write_bytes(data)
             with pytest.raises(BadBackupError) as refused:
-                await restore(store, tmp_path / "bad", force=True)
+                await restore(store, tmp_path / "bad", overwrites=True)
             assert all(translations_for(language).error(refused.value) for language in LANGUAGES), name
         for missing in (tmp_path / "missing", tmp_path):
             with pytest.raises(BadBackupError):
-                await restore(store, missing, force=True)
+                await restore(store, missing, overwrites=True)
         newer = json.dumps({"paddock_backup": 1, "schema": 99}).encode()
         (tmp_path / "bad").write_bytes(gzip.compress(b"\n".join([newer, *lines[1:], b""])))
         with pytest.raises(NewerStoreError):
-            await restore(store, tmp_path / "bad", force=True)
+            await restore(store, tmp_path / "bad", overwrites=True)
         await backup(store, tmp_path / "again")
     assert content(tmp_path / "again") == content(tmp_path / "good")
     assert not list(tmp_path.glob("*before*"))
@@ -168,7 +168,7 @@ async def test_a_restore_that_fails_in_the_middle_changes_nothing(place: str, tm
         end = json.dumps({"end": len(twice) - 1, "sha256": digest}).encode()
         (tmp_path / "twice").write_bytes(gzip.compress(b"\n".join([*twice, end, b""])))
         with pytest.raises(BadBackupError):
-            await restore(store, tmp_path / "twice", force=True)
+            await restore(store, tmp_path / "twice", overwrites=True)
         await backup(store, tmp_path / "again")
     assert content(tmp_path / "again") == content(tmp_path / "good")
 

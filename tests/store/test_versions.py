@@ -193,4 +193,4 @@ async def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
 
 async def test_a_store_that_must_exist_is_not_made(place: str) -> None:
     with pytest.raises(NotAStoreError):
-        await open_store(place, timeout=PATIENCE, create=False)
+        await open_store(place, timeout=PATIENCE, may_create=False)

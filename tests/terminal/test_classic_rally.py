@@ -131,7 +131,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
         for each in legal[:20]:
-            said += [its.decision_label(view, each, foreseen, short=short) for short in (True, False)]
+            said += [its.decision_label(view, each, foreseen, is_short=short) for short in (True, False)]
         said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
         assert {span.style for line in draw_map(view) for span in line} <= set(STYLES)
@@ -150,7 +150,7 @@ def test_a_tile_is_seen_as_it_would_lie() -> None:
     before = text(its.draw_board(view, {}, {}).lines)
     its.highlighted_decision = GAME.legal(state, seat)[0]
     assert text(its.draw_board(view, {}, {}).lines) != before
-    assert its.decision_label(view, its.highlighted_decision, {}, short=True).startswith("1,0 ")
+    assert its.decision_label(view, its.highlighted_decision, {}, is_short=True).startswith("1,0 ")
 
 
 def test_a_cell_is_told_in_words() -> None:
@@ -167,8 +167,8 @@ def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None
     its = renderer()
     view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
     step = GAME.space.parse("rally_step left")
-    assert its.decision_label(view, step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
-    assert its.decision_label(view, step, foreseen, short=False) == (
+    assert its.decision_label(view, step, foreseen, is_short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
+    assert its.decision_label(view, step, foreseen, is_short=False) == (
         "Drive left: 4,1 for one fuel, playing left / 3,1 for 2 fuel, playing left, a hazard is drawn / "
         "4,0 for 2 fuel, playing left"
     )

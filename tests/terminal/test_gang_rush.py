@@ -120,7 +120,7 @@ def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
         for decision in GAME.legal(state, seat)[:20]:
-            said += [its.decision_label(view, decision, foreseen, short=short) for short in (True, False)]
+            said += [its.decision_label(view, decision, foreseen, is_short=short) for short in (True, False)]
             its.square_of_decision(view, decision)
         said += [f"{tile} {told}" for tile, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
@@ -179,9 +179,9 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     state = at({"phase": "moving", "cars": cars})
     its = renderer(seats=2)
     view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
-    told = [its.decision_label(view, each, foreseen, short=False) for each in GAME.legal(state, 0)]
+    told = [its.decision_label(view, each, foreseen, is_short=False) for each in GAME.legal(state, 0)]
     assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
-    assert its.decision_label(view, GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
+    assert its.decision_label(view, GAME.legal(state, 0)[0], foreseen, is_short=True) == "→ −1▰ −$100 G−1▰ −$100"
     assert its.preview_text(view, foreseen).splitlines()[-1].startswith("forwards")
 
 

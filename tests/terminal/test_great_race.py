@@ -151,7 +151,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, se
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
         for each in legal[:20]:
-            said += [its.decision_label(view, each, foreseen, short=short) for short in (True, False)]
+            said += [its.decision_label(view, each, foreseen, is_short=short) for short in (True, False)]
         said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
 
@@ -161,7 +161,7 @@ def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
     view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
 
     def label(notation: str, *, short: bool) -> str:
-        return its.decision_label(view, GAME.space.parse(notation), foreseen, short=short)
+        return its.decision_label(view, GAME.space.parse(notation), foreseen, is_short=short)
 
     assert label("step R05C02", short=True) == "R05C02 3F 1L !"
     assert label("step R06C04", short=False) == "Drive to R06C04: 1 fuel, stop"

@@ -114,13 +114,13 @@ def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(lang
     view, told = GAME.view(state, 0), GAME.preview(state, 0)
     for short in (True, False):
         for gear in (1, 2):
-            label = its.decision_label(view, GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
+            label = its.decision_label(view, GAME.space.parse(f"gear {gear} 0:A2"), told, is_short=short)
             assert ("17" in label) == (gear == 2)
     GAME.play(state, 0, GAME.space.parse("gear 2 0:A2"), LiveChance(random.Random(1)))
     view, told = GAME.view(state, 0), GAME.preview(state, 0)
     for short in (True, False):
         for line in ("roll", "flat_out"):
-            assert "17" in its.decision_label(view, GAME.space.parse(line), told, short=short)
+            assert "17" in its.decision_label(view, GAME.space.parse(line), told, is_short=short)
     assert "17" in text(its.draw_board(view, told, {}).lines)
     assert "17" in its.preview_text(view, told)
 

@@ -11,7 +11,7 @@ from paddock.core.errors import UnknownLanguageError
 from paddock.core.registry import game
 from paddock.core.translations import LANGUAGES
 from paddock.terminal.plain_table import COMMANDS
-from paddock.terminal.translator import PACKAGE, translator
+from paddock.terminal.translator import MESSAGE_PACKAGE, translator
 
 PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_rally": "cr", "great_race": "gr"}
 """What the messages begin with that a title says in a terminal only."""
@@ -32,7 +32,7 @@ def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_the_code_names_is_there(language: str, title: str) -> None:
     translations = translator(language, game(title))
-    folders = [resources.files(PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
+    folders = [resources.files(MESSAGE_PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
     files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
     files.append(resources.files("paddock.core") / "terminal_renderer.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)

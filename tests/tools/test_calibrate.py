@@ -11,7 +11,7 @@ import pytest
 from tools.calibrate import Case, fit, tell, weighed
 
 from paddock.core.registry import game, titles
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 TRUE = (1.5, -0.4)
 
@@ -22,15 +22,15 @@ def cases(count: int, sides: int) -> list[Case]:
     found: list[Case] = []
     for _ in range(count):
         figures = [[chance.gauss(0, 1), chance.gauss(0, 3)] for _ in range(sides)]
-        winner = chance.choices(range(sides), softmax_chances(figures, TRUE))[0]
+        winner = chance.choices(range(sides), softmax_win_chances(figures, TRUE))[0]
         found.append((figures, [float(side == winner) for side in range(sides)]))
     return found
 
 
 def test_shares_add_up_and_bear_any_figures() -> None:
-    assert softmax_chances([[1.0], [1.0], [1.0], [1.0]], [3.0]) == [0.25] * 4
-    assert softmax_chances([[0.0], [math.log(3)]], [1.0]) == pytest.approx([0.25, 0.75])
-    assert softmax_chances([[1e6], [-1e6]], [1.0]) == pytest.approx([1, 0])
+    assert softmax_win_chances([[1.0], [1.0], [1.0], [1.0]], [3.0]) == [0.25] * 4
+    assert softmax_win_chances([[0.0], [math.log(3)]], [1.0]) == pytest.approx([0.25, 0.75])
+    assert softmax_win_chances([[1e6], [-1e6]], [1.0]) == pytest.approx([1, 0])
 
 
 def test_weights_are_found_again() -> None:

@@ -86,14 +86,16 @@ class Sprint(Game[State]):
 
     def load(self, position: Mapping[str, object]) -> State:
         reader = Reader(position, "", ("title", "seats", "settings", "spaces", "conceded", "turn"))
-        state = self.setup(reader.whole_number("seats", len(reader.items("spaces")) or 2, 2, self.max_seats), {})
-        for seat, space in enumerate(reader.items("spaces")):
-            state.spaces[seat] = reader.code(f"spaces[{seat}]", space, SPACE)
-        for runner in reader.items("conceded"):
-            seat = reader.code("conceded", runner, SEAT)
+        state = self.setup(
+            reader.read_whole_number("seats", len(reader.read_list("spaces")) or 2, 2, self.max_seats), {}
+        )
+        for seat, space in enumerate(reader.read_list("spaces")):
+            state.spaces[seat] = reader.read_code(f"spaces[{seat}]", space, SPACE)
+        for runner in reader.read_list("conceded"):
+            seat = reader.read_code("conceded", runner, SEAT)
             reader.require(seat < len(state.conceded), "conceded", "no-such-runner", runner=runner)
             state.conceded[seat] = True
-        state.turn = reader.whole_number("turn", 0, 0, len(state.spaces) - 1)
+        state.turn = reader.read_whole_number("turn", 0, 0, len(state.spaces) - 1)
         return state
 
     def check_invariants(self, state: State) -> None:

@@ -119,8 +119,8 @@ def analyse(
     own_plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats]
     raced = [plan for plan in own_plans if plan.round >= win_graph.first_round]
     best_decisions = [_best_decision(record, game, heuristics, raced, seat, budget_left) for seat in reviewed_seats]
-    plans = [plan for plan in own_plans if plan.chance_lost >= MIN_WIN_CHANCE_LOSS]
-    plans.sort(key=lambda plan: -plan.chance_lost)
+    plans = [plan for plan in own_plans if plan.win_chance_lost >= MIN_WIN_CHANCE_LOSS]
+    plans.sort(key=lambda plan: -plan.win_chance_lost)
     reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
         budget = budget_left()
@@ -151,9 +151,9 @@ def _best_decision(
 ) -> BestDecision | None:
     """Of the plans that did most for a seat, the first that was a choice and as good as any other; as far as there is
     time to find out."""
-    gains = sorted((plan for plan in plans if plan.seat == seat), key=lambda plan: plan.chance_lost)
+    gains = sorted((plan for plan in plans if plan.seat == seat), key=lambda plan: plan.win_chance_lost)
     for plan in gains[:MAX_REVIEWS]:
-        if -plan.chance_lost < MIN_WIN_CHANCE_GAIN:
+        if -plan.win_chance_lost < MIN_WIN_CHANCE_GAIN:
             break
         if len(game.legal(replay(record, plan.first_step - 1, game), seat)) < 2:
             continue

@@ -35,7 +35,7 @@ WORLDS_PER_STAGE: Final = 3
 """Worlds that every candidate meets before any is dropped."""
 OTHER_REASON: Final = "hint-other"
 """Stands for the reason of a decision that no bot has named, until it is known how it compares with the best."""
-GAP_REASONS: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
+WIN_CHANCE_GAP_REASONS: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
 """What is said of it, by how far it is behind."""
 SINGLE_CANDIDATE_DIVISOR: Final = 4
 """Where there is nothing to compare, one of so many playouts is enough."""
@@ -127,7 +127,7 @@ class Ranking:
         if remark is not None:
             advice.message_key, advice.args = remark
         elif advice.message_key == OTHER_REASON:
-            advice.message_key = f"{OTHER_REASON}-{_gap_reason(win_chance_gap)}"
+            advice.message_key = f"{OTHER_REASON}-{_win_chance_gap_reason(win_chance_gap)}"
 
     def compare_with_played(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
@@ -156,8 +156,8 @@ class Ranking:
             remaining = self._search.play_stage(remaining, WORLDS_PER_STAGE, min_candidates_kept)
 
 
-def _gap_reason(win_chance_gap: float) -> str:
-    return next(word for most, word in GAP_REASONS if win_chance_gap <= most)
+def _win_chance_gap_reason(win_chance_gap: float) -> str:
+    return next(word for most, word in WIN_CHANCE_GAP_REASONS if win_chance_gap <= most)
 
 
 def _distinct_plans(advice: Sequence[Advice]) -> list[Advice]:

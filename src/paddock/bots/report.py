@@ -137,7 +137,7 @@ class AnalysisReport:
             "last": self.analysis.last_step,
             "contest": self.analysis.is_contest,
             "points": [
-                {"n": point.step, "round": point.round_number, "chances": list(point.chances)}
+                {"n": point.step, "round": point.round_number, "chances": list(point.win_chances)}
                 for point in self.analysis.points
             ],
             "turning": [self._turning_point_json(turn) for turn in self.analysis.turning_points],

@@ -11,10 +11,10 @@ from paddock.bots.win_graph import WinGraphPoint
 BLOCK_CHARACTERS: Final = "▁▂▃▄▅▆▇█"
 ASCII_BLOCK_CHARACTERS: Final = "._-=+*#@"
 """The same eight heights where only ASCII can be shown."""
-MAX_WIDTH: Final = 60
+MAX_GRAPH_WIDTH: Final = 60
 
 
-def graph_points(points: Sequence[WinGraphPoint], max_points: int = MAX_WIDTH) -> list[WinGraphPoint]:
+def graph_points(points: Sequence[WinGraphPoint], max_points: int = MAX_GRAPH_WIDTH) -> list[WinGraphPoint]:
     """The points that a graph of so many signs shows: the end of each round, or evenly spread steps where the title
     does not count rounds; the opening first and the end last."""
     if not points:
@@ -29,12 +29,15 @@ def graph_points(points: Sequence[WinGraphPoint], max_points: int = MAX_WIDTH) -
 
 
 def sparkline(
-    points: Sequence[WinGraphPoint], seat: int, block_characters: str = BLOCK_CHARACTERS, max_points: int = MAX_WIDTH
+    points: Sequence[WinGraphPoint],
+    seat: int,
+    block_characters: str = BLOCK_CHARACTERS,
+    max_points: int = MAX_GRAPH_WIDTH,
 ) -> str:
     """One seat's chances, a sign for each point: the taller, the better."""
     top = len(block_characters) - 1
     return "".join(
-        block_characters[min(top, int(point.chances[seat] * len(block_characters)))]
+        block_characters[min(top, int(point.win_chances[seat] * len(block_characters)))]
         for point in graph_points(points, max_points)
     )
 
@@ -45,8 +48,8 @@ def analysis_lines(report: AnalysisReport, width: int = 80, block_characters: st
     longest = max(len(name) for name in report.seat_names)
     lines = [report.message("analysis-title")]
     for seat, name in enumerate(report.seat_names):
-        begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
-        drawn = sparkline(points, seat, block_characters, max(10, min(MAX_WIDTH, width - longest - 16)))
+        begun, ended = (report.win_chance_text(points[place].win_chances[seat]) for place in (0, -1))
+        drawn = sparkline(points, seat, block_characters, max(10, min(MAX_GRAPH_WIDTH, width - longest - 16)))
         lines.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
     return [*lines, f"  {report.message('analysis-legend')}", *turning_point_lines(report)]
 

@@ -19,7 +19,7 @@ MAX_POINTS: Final = 500
 MAX_TURNING_POINTS: Final = 6
 NOTICED_CHANGE: Final = 0.005
 """What is decided after a change so large has not caused it."""
-MIN_CHANCE_CHANGE: Final = 0.08
+MIN_WIN_CHANCE_CHANGE: Final = 0.08
 """A smaller change of somebody's chances is no turning point."""
 
 ProgressCallback = Callable[[float], None]
@@ -31,7 +31,7 @@ class WinGraphPoint(msgspec.Struct, frozen=True):
 
     step: int
     round_number: int
-    chances: tuple[float, ...]
+    win_chances: tuple[float, ...]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class PlayedPlan:
         return Advice(self.decisions[0], 0.0, "", next_decisions=self.decisions[1:])
 
     @property
-    def chance_lost(self) -> float:
+    def win_chance_lost(self) -> float:
         return self.win_chance_before - self.win_chance_after
 
 
@@ -105,7 +105,7 @@ class PlansOfTurn:
         plan = max(self._plans, key=lambda each: each.choices)
         plan.win_chance_after = win_chance
         was_judged = self._is_judged
-        self._is_judged = was_judged or is_new_round or abs(plan.chance_lost) >= NOTICED_CHANGE
+        self._is_judged = was_judged or is_new_round or abs(plan.win_chance_lost) >= NOTICED_CHANGE
         return None if was_judged else plan
 
 
@@ -136,7 +136,7 @@ class WinGraph:
             self._key_events.add_step(step.seat, moment.events)
             if step.seat is not None and moment.decision is not None:
                 key, choices = ahead.get(step.seat, (None, 0))
-                before = self.points[-1].chances[step.seat] if self.points else 0.0
+                before = self.points[-1].win_chances[step.seat] if self.points else 0.0
                 plan = PlayedPlan(step.n, max(round_, 0), step.seat, before, choices)
                 plan.decisions.append(moment.decision)
                 if turns[step.seat].add(plan, key) is plan:
@@ -147,7 +147,7 @@ class WinGraph:
             if turned or step.n == last:
                 is_new_round, round_ = now != round_, now
                 self._add_point(step.n, round_, state)
-                chances = self.points[-1].chances
+                chances = self.points[-1].win_chances
                 judged = {seat: turn.judge(chances[seat], is_new_round) for seat, turn in enumerate(turns)}
                 plans: dict[int | None, PlayedPlan] = {seat: plan for seat, plan in judged.items() if plan is not None}
                 self._steps[step.n] = JudgedStep(step.seat, plans, events)
@@ -170,14 +170,14 @@ class WinGraph:
         step that changed most: by what the seat itself had decided, or else whoever decided last."""
         turns: list[TurningPoint] = []
         for at in range(1, len(self.points)):
-            changes = [self._chance_change(at, seat) for seat in range(len(self.points[at].chances))]
+            changes = [self._win_chance_change(at, seat) for seat in range(len(self.points[at].win_chances))]
             self._key_events.add_chance_changes(self._steps[self.points[at].step].events, changes)
         for first, last in self._turning_spans_by_seat():
-            before, after = self.points[first - 1].chances, self.points[last].chances
+            before, after = self.points[first - 1].win_chances, self.points[last].win_chances
             seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
-            if abs(after[seat] - before[seat]) < MIN_CHANCE_CHANGE:
+            if abs(after[seat] - before[seat]) < MIN_WIN_CHANCE_CHANGE:
                 continue
-            most = max(range(first, last + 1), key=lambda at: abs(self._chance_change(at, seat)))
+            most = max(range(first, last + 1), key=lambda at: abs(self._win_chance_change(at, seat)))
             point = self.points[most]
             spanned = [self._steps[self.points[at].step] for at in range(first, last + 1)]
             step = self._steps[point.step]
@@ -207,8 +207,8 @@ class WinGraph:
     def _deciding_seat(self, point_index: int) -> int | None:
         return self._steps[self.points[point_index].step].deciding_seat
 
-    def _chance_change(self, point_index: int, seat: int) -> float:
-        return self.points[point_index].chances[seat] - self.points[point_index - 1].chances[seat]
+    def _win_chance_change(self, point_index: int, seat: int) -> float:
+        return self.points[point_index].win_chances[seat] - self.points[point_index - 1].win_chances[seat]
 
     def _turning_spans_by_seat(self) -> list[tuple[int, int]]:
         """Points that follow each other in one round by the same seat, as first and last place. What is chosen before
@@ -231,7 +231,7 @@ def thin_out_points(points: Sequence[WinGraphPoint], max_points: int = MAX_POINT
         return []
     thinned = [points[0]]
     for before, point, after in zip(points, points[1:], points[2:], strict=False):
-        if point.chances != before.chances or point.chances != after.chances:
+        if point.win_chances != before.win_chances or point.win_chances != after.win_chances:
             thinned.append(point)
     if len(points) > 1:
         thinned.append(points[-1])

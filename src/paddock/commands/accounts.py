@@ -19,13 +19,13 @@ def set_password(name: str, location: str | None, language: str) -> int:
     """Gives an account a new password, which is asked for; all its devices are signed out."""
     translations = translations_for(language)
     with exit_on_error(language):
-        account = with_store(location, lambda store: _find_account(store, name), create=False)
+        account = with_store(location, lambda store: _find_account(store, name), may_create=False)
         chosen = click.prompt(translations.message("account-new-password"), hide_input=True, confirmation_prompt=True)
         if not MIN_PASSWORD_LENGTH <= len(chosen) <= MAX_PASSWORD_LENGTH:
             error = PoorPasswordError(shortest=MIN_PASSWORD_LENGTH, longest=MAX_PASSWORD_LENGTH)
             click.echo(translator(language).error(error), err=True)
             return BAD_INPUT_EXIT_CODE
-        with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
+        with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), may_create=False)
     print(translations.message("account-password-set", name=account.name))
     return 0
 
@@ -40,7 +40,7 @@ def sign_out(name: str, location: str | None, language: str) -> int:
         return account.name, devices
 
     with exit_on_error(language):
-        signed_out, devices = with_store(location, close_sessions, create=False)
+        signed_out, devices = with_store(location, close_sessions, may_create=False)
     print(translations_for(language).message("account-signed-out", name=signed_out, devices=devices))
     return 0
 
@@ -49,12 +49,12 @@ def delete_account(name: str, location: str | None, sure: bool, language: str) -
     """Deletes an account, having said what goes and what stays."""
     translations = translations_for(language)
     with exit_on_error(language):
-        account = with_store(location, lambda store: _find_account(store, name), create=False)
+        account = with_store(location, lambda store: _find_account(store, name), may_create=False)
         if not sure:
             click.echo(translations.message("account-what-goes", name=account.name))
             if not click.confirm(translations.message("account-delete-sure", name=account.name)):
                 return 1
-        with_store(location, lambda store: store.delete_account(account.name), create=False)
+        with_store(location, lambda store: store.delete_account(account.name), may_create=False)
     print(translations.message("account-deleted", name=account.name))
     return 0
 

@@ -84,7 +84,7 @@ def _action_microseconds(
     def action(state: Any) -> object:
         return timed_action.action(state, chance_source)
 
-    if timed_action.slowest:
+    if timed_action.takes_slowest:
         return max(_mean_microseconds(action, [state], seconds / len(states)) for state in states)
     return _mean_microseconds(action, states, seconds)
 
@@ -108,7 +108,9 @@ def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> Meas
     """A title's measurements: decisions of random games, copies, and the acts that it names. Its positions are drawn
     here, once."""
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
-    ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.actions}
+    ready = {
+        (seats, act): act.prepare_positions(states) for seats, states in drawn.items() for act in benchmark.actions
+    }
 
     def measure_round(round_number: int) -> Figures:
         figures: Figures = {}

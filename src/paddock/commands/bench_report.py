@@ -87,11 +87,11 @@ def explanation_lines() -> list[str]:
 
 
 def _markdown_table(
-    headings: Sequence[str], rows: Sequence[Sequence[str]], *, last_column_is_text: bool = False
+    headings: Sequence[str], rows: Sequence[Sequence[str]], *, is_last_column_text: bool = False
 ) -> list[str]:
     """A table in Markdown, after an empty line: words on the left, numbers on the right of their columns."""
     marks = ["---", *["---:"] * (len(headings) - 1)]
-    if last_column_is_text:
+    if is_last_column_text:
         marks[-1] = "---"
     return [
         "",
@@ -103,16 +103,16 @@ class BenchReport:
     """The medians over all rounds, as tables."""
 
     def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
-        self._rounds: Final = rounds
-        self._forms: Final = [
+        self._measured_rounds: Final = rounds
+        self._engine_forms: Final = [
             name for name in rounds[0] if name != YARDSTICK_PROCESS and not name.startswith(TRAINING_PROCESS)
         ]
-        self._training: Final = [name for name in rounds[0] if name.startswith(TRAINING_PROCESS)]
+        self._training_figures: Final = [name for name in rounds[0] if name.startswith(TRAINING_PROCESS)]
         self._benchmarks: Final = title_benchmarks()
 
     def median(self, process: str, figure_name: str) -> float:
         """The median of a figure that a process has measured."""
-        return median(figures[process][figure_name] for figures in self._rounds)
+        return median(figures[process][figure_name] for figures in self._measured_rounds)
 
     def ratio(
         self,
@@ -123,7 +123,8 @@ class BenchReport:
     ) -> float:
         """The median of a figure's ratio to another one, of another process, in the same round."""
         return median(
-            figures[process][figure_name] / figures[numerator_process][denominator_process] for figures in self._rounds
+            figures[process][figure_name] / figures[numerator_process][denominator_process]
+            for figures in self._measured_rounds
         )
 
     # -- goals -------------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ class BenchReport:
         """Every goal."""
         goals = [
             goal
-            for form in self._forms
+            for form in self._engine_forms
             if form in FORM_GOALS
             for title, benchmark in self._benchmarks.items()
             for goal in self._title_goals(form, title, benchmark)
@@ -166,13 +167,13 @@ class BenchReport:
     def training_goals(self) -> list[Goal]:
         """What every title is to reach in training."""
         titles, goals = registry.titles(), list[Goal]()
-        for process in self._training:
+        for process in self._training_figures:
             aec = min(self.ratio(process, f"aec {title}", "connect four", process) for title in titles)
             many = min(self._vector_ratio(process, title, process) for title in titles)
             goals.append(Goal.at_least(f"{process}: AEC steps/s of every title to connect four", AEC_GOAL, aec))
             goals.append(Goal.at_least(f"{process}: many at once to its own AEC loop", VECTOR_GOAL, many))
-        for process in self._training[1:]:
-            first = self._training[0]
+        for process in self._training_figures[1:]:
+            first = self._training_figures[0]
             many = min(self._vector_ratio(process, title, first) for title in titles)
             what = f"{process}: many at once to the AEC loop of {first.removeprefix(TRAINING_PROCESS).strip()}"
             goals.append(Goal.at_least(what, VECTOR_GOAL, many))
@@ -189,7 +190,7 @@ class BenchReport:
         heads = [title_name(title), benchmark.seat_noun, "decisions/s", "to python-chess", "to catanatron", "copy, µs"]
         heads += [f"{act.name}/s" if isinstance(act, RatedAction) else f"{act.name}, µs" for act in acts]
         rows: list[list[str]] = []
-        for form in self._forms:
+        for form in self._engine_forms:
             for seats in benchmark.seats:
                 name = figure_name(title, "decisions", seats)
                 copy = self.median(form, figure_name(title, "copy", seats))
@@ -202,21 +203,21 @@ class BenchReport:
         return _markdown_table(heads, rows)
 
     def _search_table(self) -> list[str]:
-        names = [name for name in self._rounds[0][self._forms[0]] if name.startswith(PLAYOUT_PROCESS)]
+        names = [name for name in self._measured_rounds[0][self._engine_forms[0]] if name.startswith(PLAYOUT_PROCESS)]
         rows = [
             [f"{form}, {title_name(name.removeprefix(PLAYOUT_PROCESS))}", f"{self.median(form, name):,.0f}"]
-            for form in self._forms
+            for form in self._engine_forms
             for name in names
         ]
         return _markdown_table(["search", "playouts/s"], rows)
 
     def training_table(self) -> list[str]:
         """The table of the environments for training; nothing if they were not measured."""
-        if not self._training:
+        if not self._training_figures:
             return []
         heads = ["training", "steps/s", "to connect four", "many at once, steps/s", "to its AEC loop"]
-        first, rows = self._training[0], list[list[str]]()
-        for process in self._training:
+        first, rows = self._training_figures[0], list[list[str]]()
+        for process in self._training_figures:
             form = process.removeprefix(TRAINING_PROCESS).strip()
             for title in registry.titles():
                 aec, vector = f"aec {title}", f"vector {title}"
@@ -247,5 +248,5 @@ class BenchReport:
             ]
             for goal in self.goals()
         ]
-        goal_table = _markdown_table(["goal", "", "measured", ""], goals, last_column_is_text=True)
+        goal_table = _markdown_table(["goal", "", "measured", ""], goals, is_last_column_text=True)
         return [*lines, *self._search_table(), *self.training_table(), *goal_table]

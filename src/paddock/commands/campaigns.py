@@ -20,7 +20,7 @@ from paddock.core.translations import AnyGame, Translations, translations_for
 from paddock.files import load_json, write_file
 from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
-from paddock.terminal.translator import PACKAGE as TERMINAL_PACKAGE
+from paddock.terminal.translator import MESSAGE_PACKAGE as TERMINAL_PACKAGE
 from paddock.terminal.user_files import UserFiles
 
 
@@ -134,7 +134,7 @@ def standings_table(document: Document, translations: Translations) -> list[str]
                 points_text(line.place),
                 name,
                 *(points_text(leg.points[line.seat]) for leg in legs),
-                points_text(line.total),
+                points_text(line.total_points),
             ]
         )
     left = 2

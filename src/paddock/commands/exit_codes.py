@@ -28,6 +28,6 @@ class ExitCode(IntEnum):
     ENGINE_FAULT = 9, "a fault of Paddock: please report it"
 
     @property
-    def kind(self) -> str:
+    def result_kind(self) -> str:
         """What `--json` calls it."""
         return self.name.lower()

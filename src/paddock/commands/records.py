@@ -19,7 +19,7 @@ from paddock.core.translations import Translations, translations_for
 from paddock.files import load_record, write_file
 from paddock.store import Leaderboard, RankedResult, Store
 
-SELF_NAMES: Final = ("me", "moi")
+WORDS_FOR_ONESELF: Final = ("me", "moi")
 """How one takes a seat at the terminal: nobody's name."""
 NAME_WIDTH: Final = 24
 """Characters that a name has room for."""
@@ -49,7 +49,7 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
             print(translations.message("records-none"))
 
     with exit_on_error(language):
-        with_store(location, print_lists, create=False)
+        with_store(location, print_lists, may_create=False)
     return 0
 
 
@@ -91,7 +91,7 @@ def print_sheet(file: str, seat: int, name: str | None, out: str | None, languag
         state = replay(record, game=game)
         names = record.header.names
         written = names[seat] if 0 <= seat < len(names) else ""
-        driver = name or ("" if written in SELF_NAMES else written)
+        driver = name or ("" if written in WORDS_FOR_ONESELF else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
         translations = translations_for(language, game)
         drawn = drawing.draw(seen, seat, driver, _file_date(file), translations) if drawing is not None else ""

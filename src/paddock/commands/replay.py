@@ -112,7 +112,7 @@ def run(
         if to is not None and not 0 <= to <= record.last_step:
             raise BadInputError(problem="no-such-step", n=to, last=record.last_step)
         if prove:
-            return _verify(record, game, translations_for(language))
+            return _verify_record(record, game, translations_for(language))
         narrator = RecordNarrator(record, game, translations_for(language, game), seat)
         if step:
             return _step_through(narrator, to or 0)
@@ -132,7 +132,7 @@ def run(
     return 0
 
 
-def _verify(record: Record, game: Game[Any], translations: Translations) -> int:
+def _verify_record(record: Record, game: Game[Any], translations: Translations) -> int:
     proof = verify(record, game)
     print(translations.message("verified", steps=proof.step_count))
     print(

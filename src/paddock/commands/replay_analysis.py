@@ -60,7 +60,7 @@ def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> N
     signs = BLOCK_CHARACTERS if _can_encode(BLOCK_CHARACTERS) else ASCII_BLOCK_CHARACTERS
     table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
     for seat, name in enumerate(report.seat_names):
-        begun, ended = (report.win_chance_text(points[place].chances[seat]) for place in (0, -1))
+        begun, ended = (report.win_chance_text(points[place].win_chances[seat]) for place in (0, -1))
         drawn = Text(sparkline(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
         table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
     console.print(Text(f"{title} · {', '.join(report.seat_names)}"))

@@ -20,7 +20,7 @@ ResultT = TypeVar("ResultT")
 def back_up_store(file: str, location: str | None, language: str) -> int:
     """Writes the whole store into a file."""
     with exit_on_error(language):
-        counts = with_store(location, lambda store: backup.backup(store, Path(file)), create=False)
+        counts = with_store(location, lambda store: backup.backup(store, Path(file)), may_create=False)
     print(translations_for(language).message("store-backed-up", matches=counts.matches, rows=counts.rows, file=file))
     return 0
 
@@ -29,7 +29,7 @@ def restore_store(file: str, location: str | None, force: bool, language: str) -
     """Makes the store what a backup says."""
 
     async def load_store(store: Store) -> None:
-        counts = await backup.restore(store, Path(file), force=force)
+        counts = await backup.restore(store, Path(file), overwrites=force)
         translations = translations_for(language)
         print(translations.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
         if counts.copy is not None:
@@ -50,7 +50,7 @@ def report_store_faults(location: str | None, language: str) -> int:
 
     with exit_on_error(language):
         try:
-            where, faults = with_store(location, find_faults, create=False)
+            where, faults = with_store(location, find_faults, may_create=False)
         except BrokenStoreError as error:
             where, faults = str(error.details["place"]), [Fault("damage", detail=str(error.details["detail"]))]
     for fault in faults:
@@ -64,12 +64,12 @@ def report_store_faults(location: str | None, language: str) -> int:
 
 
 def with_store(
-    location: str | None, use_store: Callable[[Store], Awaitable[ResultT]], *, create: bool = True
+    location: str | None, use_store: Callable[[Store], Awaitable[ResultT]], *, may_create: bool = True
 ) -> ResultT:
     """Opens the store, uses it and closes it."""
 
     async def run_with_store() -> ResultT:
-        store = await open_store(location, create=create)
+        store = await open_store(location, may_create=may_create)
         try:
             return await use_store(store)
         finally:

@@ -185,7 +185,7 @@ def _rule_refusal(
     return Refused(
         **known_facts,
         sentence=translations.reason(refusal),
-        key=refusal.key,
+        key=refusal.message_key,
         clause=refusal.clause,
         seat=session.seat if session is not None else None,
         choices=_describe_choices(session.game, refusal.legal, translations) if session is not None else [],
@@ -219,7 +219,7 @@ def _to_json(value: object, translations: Translations) -> Any:
     if isinstance(value, Mapping):
         return {str(name): _to_json(each, translations) for name, each in value.items()}
     if isinstance(value, Message):
-        return translations.message(value.key, **value.args)
+        return translations.message(value.message_key, **value.args)
     if isinstance(value, PaddockError):
         return translations.error(value)
     return value if isinstance(value, (str, int, float, type(None))) else str(value)

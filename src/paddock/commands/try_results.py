@@ -96,19 +96,19 @@ class TryResult(msgspec.Struct, kw_only=True, tag_field="kind"):
         self.exit = self.code
 
 
-class Allowed(TryResult, tag=ExitCode.FINE.kind):
+class Allowed(TryResult, tag=ExitCode.FINE.result_kind):
     """Everything was allowed."""
 
     code = ExitCode.FINE
 
 
-class ChanceLeft(TryResult, tag=ExitCode.CHANCE_LEFT.kind):
+class ChanceLeft(TryResult, tag=ExitCode.CHANCE_LEFT.result_kind):
     """Everything was allowed, but scripted chances are `left`."""
 
     code = ExitCode.CHANCE_LEFT
 
 
-class Refused(TryResult, tag=ExitCode.REFUSED.kind):
+class Refused(TryResult, tag=ExitCode.REFUSED.result_kind):
     """A rule refuses `decision`."""
 
     code = ExitCode.REFUSED
@@ -132,7 +132,7 @@ class Problem(TryResult):
     """What else is known of it, such as `low` and `high`, `choices`, `expected`, `known`."""
 
 
-class BadPosition(Problem, tag=ExitCode.BAD_POSITION.kind):
+class BadPosition(Problem, tag=ExitCode.BAD_POSITION.result_kind):
     """The position can't be set up."""
 
     code = ExitCode.BAD_POSITION
@@ -143,13 +143,13 @@ class BadPosition(Problem, tag=ExitCode.BAD_POSITION.kind):
     """The clause that says so, if one does."""
 
 
-class BadNotation(Problem, tag=ExitCode.BAD_NOTATION.kind):
+class BadNotation(Problem, tag=ExitCode.BAD_NOTATION.result_kind):
     """`decision` is not understood."""
 
     code = ExitCode.BAD_NOTATION
 
 
-class ChanceMissing(TryResult, tag=ExitCode.CHANCE_MISSING.kind):
+class ChanceMissing(TryResult, tag=ExitCode.CHANCE_MISSING.result_kind):
     """A chance was met that is not scripted."""
 
     code = ExitCode.CHANCE_MISSING
@@ -162,19 +162,19 @@ class ChanceMissing(TryResult, tag=ExitCode.CHANCE_MISSING.kind):
     """What may come."""
 
 
-class BadChance(Problem, tag=ExitCode.BAD_CHANCE.kind):
+class BadChance(Problem, tag=ExitCode.BAD_CHANCE.result_kind):
     """A scripted chance that the title does not have, or that can't come out so."""
 
     code = ExitCode.BAD_CHANCE
 
 
-class Usage(Problem, tag=ExitCode.USAGE.kind):
+class Usage(Problem, tag=ExitCode.USAGE.result_kind):
     """A wrong option, a file that can't be read, or no such title."""
 
     code = ExitCode.USAGE
 
 
-class EngineFault(TryResult, tag=ExitCode.ENGINE_FAULT.kind):
+class EngineFault(TryResult, tag=ExitCode.ENGINE_FAULT.result_kind):
     """A fault of Paddock."""
 
     code = ExitCode.ENGINE_FAULT

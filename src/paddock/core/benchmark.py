@@ -37,15 +37,15 @@ RandomSources = Callable[[str], RandomSource]
 class TimedAction(msgspec.Struct, eq=False):
     """An act whose microseconds are told: `act(position, chance)`.
 
-    `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
-    position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure Python, and
-    `description` tells it.
+    `prepare_positions` makes the positions that it is done on from those that were drawn. With `takes_slowest` it is
+    the time of the position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure
+    Python, and `description` tells it.
     """
 
     name: str
     action: Callable[[Any, ChanceSource], object]
-    prepare: Callable[[list[Any]], list[Any]] = list
-    slowest: bool = False
+    prepare_positions: Callable[[list[Any]], list[Any]] = list
+    takes_slowest: bool = False
     decimals: int = 1
     max_microseconds: float | None = None
     description: str = ""
@@ -58,7 +58,7 @@ class RatedAction(msgspec.Struct, eq=False):
     name: str
     action: Callable[[Any, ChanceSource], object]
     make_position: Callable[[Any], Any]
-    prepare: Callable[[list[Any]], list[Any]] = list
+    prepare_positions: Callable[[list[Any]], list[Any]] = list
     min_per_second: Mapping[str, float] = {}
     description: str = ""
 

@@ -14,7 +14,7 @@ from paddock.core.board import BOARD, DECISIONS, MAX_SPACES, Board, DecisionPrev
 from paddock.core.chance import ChanceSource
 from paddock.core.game import Game
 
-MAX_STEPS: Final = 300
+MAX_CHECKED_STEPS: Final = 300
 """So many decisions of a game are looked at."""
 MAX_SPACES_NAMED: Final = 6
 """How many spaces are named to somebody who wrote one that does not exist."""
@@ -45,7 +45,7 @@ def scene_problems(
         return wrong
     board = _read_board(scene)
     game.advance(state, chance_source)
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_CHECKED_STEPS):
         waiting = game.waiting_for(state)
         found = _problems_of_position(game, board, state)
         if found or not waiting:

@@ -53,7 +53,7 @@ class StandingsLine(msgspec.Struct, eq=False):
 
     seat: int
     place: int | None
-    total: int | None
+    total_points: int | None
 
 
 class Standings(msgspec.Struct, eq=False):

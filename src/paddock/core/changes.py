@@ -17,23 +17,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from paddock.core.event import Change
+from paddock.core.event import JsonChange
 
-Compared = dict[tuple[int, int], list[Change]]
+Compared = dict[tuple[int, int], list[JsonChange]]
 """Parts of views that were compared already, by their identities, and what has changed in them: their paths begin
 there. Only for as long as those views are held."""
 
 
 def changes_between(
     before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared | None = None
-) -> list[Change]:
+) -> list[JsonChange]:
     """The changes that lead from one JSON object to another. Whoever compares several pairs that share parts hands in
     one `compared` for all of them."""
     return _object_changes(before, after, {} if compared is None else compared)
 
 
-def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared) -> list[Change]:
-    changes: list[Change] = []
+def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared) -> list[JsonChange]:
+    changes: list[JsonChange] = []
     added = 0
     for key, value in after.items():
         if key not in before:
@@ -46,18 +46,18 @@ def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compare
     return changes
 
 
-def _list_changes(before: list[Any], after: list[Any], compared: Compared) -> list[Change]:
+def _list_changes(before: list[Any], after: list[Any], compared: Compared) -> list[JsonChange]:
     shared = len(before)
     if shared > len(after) or (shared < len(after) and before != after[:shared]):
         return [[[], after]]
-    changes: list[Change] = []
+    changes: list[JsonChange] = []
     for place, (old, value) in enumerate(zip(before, after, strict=False)):
         if old is not value and old != value:
             changes += value_changes(place, old, value, compared)
     return changes + [[[place], after[place]] for place in range(shared, len(after))]
 
 
-def value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[Change]:
+def value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[JsonChange]:
     """The changes at a key of an object, or a place in a list, at which two values that differ stood."""
     pair = id(before), id(after)
     changes = compared.get(pair)
@@ -72,7 +72,7 @@ def value_changes(key: str | int, before: Any, after: Any, compared: Compared) -
     return [[[key, *path], *value] for path, *value in changes]
 
 
-def with_changes(view: Mapping[str, Any], changes: Iterable[Change]) -> dict[str, object]:
+def with_changes(view: Mapping[str, Any], changes: Iterable[JsonChange]) -> dict[str, object]:
     """A view after some changes; what did not change is shared with the view before."""
     result: dict[str, object] = dict(view)
     copied: dict[int, Any] = {id(result): result}

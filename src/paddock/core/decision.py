@@ -19,13 +19,13 @@ MAX_JSON_SHOWN: Final = 60
 """How much of a JSON value that is not understood is shown."""
 
 
-def json_excerpt(value: object) -> str:
+def json_excerpt(json_value: object) -> str:
     """A value as a file has it. Of a long one the middle is left out, so that it still ends as it should."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
+    text = json.dumps(json_value, ensure_ascii=False, default=str)
     return text if len(text) <= MAX_JSON_SHOWN else text[: MAX_JSON_SHOWN - 2] + "…" + text[-1]
 
 
-MessageOf = Callable[[int], tuple[str, dict[str, object]]]
+MessageFunction = Callable[[int], tuple[str, dict[str, object]]]
 
 
 class ValueSet:
@@ -46,14 +46,14 @@ class ValueSet:
         is_numeric: bool = False,
         is_range: bool = False,
         low: int = 0,
-        message_of: MessageOf | None = None,
+        message_of: MessageFunction | None = None,
     ) -> None:
         self.name = set_name
         self.names: tuple[str, ...] = tuple(names)
         self.is_numeric = is_numeric
         self.is_range = is_range
         self.low = low
-        self.message_of: MessageOf | None = message_of
+        self.message_of: MessageFunction | None = message_of
         self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
 
     def __len__(self) -> int:
@@ -274,17 +274,17 @@ class DecisionSpace:
 class Message:
     """A message that is an argument of another one: it is said in the language in which that one is said."""
 
-    __slots__ = ("args", "key")
+    __slots__ = ("args", "message_key")
 
     def __init__(self, key: str, args: dict[str, object] | None = None) -> None:
-        self.key = key
+        self.message_key = key
         self.args: dict[str, object] = args if args is not None else {}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Message, (self.key, self.args)
+        return Message, (self.message_key, self.args)
 
     def __repr__(self) -> str:
-        return f"Message({self.key}, {self.args})"
+        return f"Message({self.message_key}, {self.args})"
 
 
 def pending_question(seats: ValueSet, waiting: Sequence[int], question: str) -> Message:
@@ -296,16 +296,16 @@ def pending_question(seats: ValueSet, waiting: Sequence[int], question: str) -> 
 class Refusal:
     """Why a decision is not allowed: the clause, the message that explains it, and what would be legal."""
 
-    __slots__ = ("args", "clause", "key", "legal")
+    __slots__ = ("args", "clause", "legal", "message_key")
 
     def __init__(self, clause: str, key: str, legal: list[Decision], args: dict[str, object] | None = None) -> None:
         self.clause = clause
-        self.key = key
+        self.message_key = key
         self.legal = legal
         self.args: dict[str, object] = args if args is not None else {}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Refusal, (self.clause, self.key, self.legal, self.args)
+        return Refusal, (self.clause, self.message_key, self.legal, self.args)
 
     def __repr__(self) -> str:
-        return f"Refusal({self.clause}, {self.key}, {self.args})"
+        return f"Refusal({self.clause}, {self.message_key}, {self.args})"

@@ -14,9 +14,9 @@ from paddock.core.decision import ValueSet
 EVERYONE: Final = -1
 Viewer = int | None
 """Whose eyes: a seat's, or (None) those of somebody who only looks on."""
-Change = list[Any]
+JsonChange = list[Any]
 """What an event changed in a view: a path and the value that stands there now; see :mod:`paddock.core.changes`."""
-NO_CHANGES: Final[dict[Viewer, list[Change]]] = {}
+NO_CHANGES: Final[dict[Viewer, list[JsonChange]]] = {}
 
 
 class Event:
@@ -29,7 +29,7 @@ class Event:
         self.kind = kind
         self.args = args
         self.seen_by = seen_by
-        self.changes: dict[Viewer, list[Change]] = NO_CHANGES
+        self.changes: dict[Viewer, list[JsonChange]] = NO_CHANGES
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether this seat may know of it; `None` is a spectator."""

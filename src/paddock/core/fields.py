@@ -8,12 +8,12 @@ it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
 
 >>> from paddock.core.decision import ValueSet
 >>> from paddock.core.errors import BadPositionError
->>> from paddock.core.forms import Flag, NamedCode, WholeNumber
+>>> from paddock.core.forms import FlagForm, NamedCodeForm, WholeNumberForm
 >>> FACING = ValueSet("facing", ("N", "E", "S", "W"))
 >>> CAR_FIELDS = Fields(
-...     Field("facing", NamedCode(FACING), "facing"),
-...     Field("speed", WholeNumber(0, 6), "speed"),
-...     Field("out", Flag(), "is_out", default=lambda position, car: position.speed[car] == 0),
+...     Field("facing", NamedCodeForm(FACING), "facing"),
+...     Field("speed", WholeNumberForm(0, 6), "speed"),
+...     Field("out", FlagForm(), "is_out", default=lambda position, car: position.speed[car] == 0),
 ...     is_indexed=True,
 ... )
 >>> class Position:
@@ -80,7 +80,7 @@ class CustomField:
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of the field."""
-        return schemas.of_result(self.write)
+        return schemas.schema_of_result(self.write)
 
     def write_expression(self, index: str, bind: NameBinder) -> str:
         """An expression that writes the field; `index` is ", index" where there is one."""
@@ -105,8 +105,8 @@ class CustomField:
 class Field(CustomField):
     """A field in a form, held by an attribute of the position.
 
-    :param attribute: its name; a tuple of them where one list holds them all (see :class:`FixedList`). One of a part of
-        the position ("lineup.seat") can be written only.
+    :param attribute: its name; a tuple of them where one list holds them all (see :class:`FixedListForm`). One of a
+    part of the position ("lineup.seat") can be written only.
     :param width: so many entries of the attribute belong to each index.
     :param is_shared: the attribute is one for the whole position although the object has an index.
     :param default: what is stored where the field is left out; a value, or a function.
@@ -127,14 +127,14 @@ class Field(CustomField):
         default: Any = UNCHANGED,
         value_for_null: Any = UNCHANGED,
         is_written: Callable[..., bool] | None = None,
-        check: Callable[..., object] | None = None,
-        read_elsewhere: bool = False,
+        check_value: Callable[..., object] | None = None,
+        is_read_elsewhere: bool = False,
         reads: str | None = None,
     ) -> None:
         super().__init__(name, json_form.write, is_written=is_written, reads=reads)
         self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
-        self.default, self.value_for_null, self.check = default, value_for_null, check
-        self.read_elsewhere = read_elsewhere
+        self.default, self.value_for_null, self.check_value = default, value_for_null, check_value
+        self.is_read_elsewhere = is_read_elsewhere
         if reads is None and is_written is None and json_form.reads is not None:
             attributes = (attribute,) if isinstance(attribute, str) else attribute
             self.reads = json_form.reads | {name.partition(".")[0] for name in attributes}
@@ -154,7 +154,7 @@ class Field(CustomField):
         return self.form.write_expression(f"state.{self.attribute}{self._index_expression(index)}", bind)
 
     def add_reading_lines(self, source: FunctionSource, index: str) -> None:
-        if self.read_elsewhere:
+        if self.is_read_elsewhere:
             return
         bind, name = source.bind, repr(self.name)
         source.add(f"given = data.get({name})", "if given is not None:")
@@ -168,8 +168,8 @@ class Field(CustomField):
             source.add("else:")
             source.add(f"value = {bind(self.default)}{f'(state{index})' if callable(self.default) else ''}", depth=2)
             self._add_storing_lines(source, index)
-        if self.check is not None:
-            source.add(f"{bind(self.check)}(reader, state{index})")
+        if self.check_value is not None:
+            source.add(f"{bind(self.check_value)}(reader, state{index})")
 
     def _add_storing_lines(self, source: FunctionSource, index: str) -> None:
         entry = self._index_expression(index)
@@ -205,14 +205,14 @@ class NestedObject(CustomField):
         self.fields, self.is_filled = fields, is_filled
 
     def schema(self, schemas: Schemas) -> Schema:
-        return nullable_schema(schemas.of_fields(self.fields), self.is_filled is not None)
+        return nullable_schema(schemas.schema_of_fields(self.fields), self.is_filled is not None)
 
     def write_expression(self, index: str, bind: NameBinder) -> str:
         written = super().write_expression(index, bind)
         return written if self.is_filled is None else f"({written} if {bind(self.is_filled)}(state{index}) else None)"
 
     def _read(self, reader: Reader, state: Any, *index: int) -> None:
-        child = reader.child(self.name, self.fields.names)
+        child = reader.child_reader(self.name, self.fields.names)
         if child is not None:
             self.fields.read(child, state, *index)
 

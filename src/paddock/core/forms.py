@@ -12,7 +12,7 @@ from paddock.core.decision import ValueSet
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, dictionary_schema, tuple_schema
 
-RangeEnd = int | Callable[..., int]
+RangeBound = int | Callable[..., int]
 """An end of a range: a number, or a function of the position (and the index)."""
 NameBinder = Callable[[object], str]
 """Gives a value that source is to use a name there."""
@@ -50,7 +50,7 @@ class JsonForm:
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
-        return schemas.of_result(self.write)
+        return schemas.schema_of_result(self.write)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         """An expression that writes a value, which is itself an expression; `state` is the position."""
@@ -75,10 +75,10 @@ class JsonForm:
         return [self.read(reader, f"{field_path}[{n}]", one, state, *index) for n, one in enumerate(json_value)]
 
 
-class WholeNumber(JsonForm):
+class WholeNumberForm(JsonForm):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
-    def __init__(self, low: RangeEnd, high: RangeEnd, problem: str = "needs-whole") -> None:
+    def __init__(self, low: RangeBound, high: RangeBound, problem: str = "needs-whole") -> None:
         self.low, self.high, self.problem = low, high, problem
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -94,7 +94,7 @@ class WholeNumber(JsonForm):
         if not isinstance(high, int):
             high = high(state, *index)
         if type(json_value) is not int or not low <= json_value <= high:
-            raise reader.problem(field_path, self.problem, low=low, high=high)
+            raise reader.position_error(field_path, self.problem, low=low, high=high)
         return json_value
 
     def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
@@ -106,7 +106,7 @@ class WholeNumber(JsonForm):
         return super().read_list(reader, field_path, json_value, state, *index)
 
 
-class Flag(JsonForm):
+class FlagForm(JsonForm):
     """True or false; `stored_as` is `int` where the position holds 1 or 0."""
 
     def __init__(self, stored_as: type[int] = bool) -> None:
@@ -120,25 +120,25 @@ class Flag(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         if not isinstance(json_value, bool):
-            raise reader.problem(field_path, "needs-true-false")
+            raise reader.position_error(field_path, "needs-true-false")
         return self.stored_as(json_value)
 
 
-class NamedCode(JsonForm):
+class NamedCodeForm(JsonForm):
     """A code, by its name; -1 is nothing, and written as null: `optional` says that it may be."""
 
-    def __init__(self, value_set: ValueSet, *, optional: bool = False) -> None:
-        self.values, self.optional = value_set, optional
+    def __init__(self, value_set: ValueSet, *, is_optional: bool = False) -> None:
+        self.values, self.optional = value_set, is_optional
         self._codes = {name: code for code, name in enumerate(value_set.names)}
 
     def schema(self, schemas: Schemas) -> Schema:
-        return nullable_schema(schemas.of_values(self.values), self.optional)
+        return nullable_schema(schemas.schema_of_values(self.values), self.optional)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
-        return reader.code(field_path, json_value, self.values)
+        return reader.read_code(field_path, json_value, self.values)
 
     def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
         try:
@@ -147,7 +147,7 @@ class NamedCode(JsonForm):
             return super().read_list(reader, field_path, json_value, state)
 
 
-class WordChoice(JsonForm):
+class WordChoiceForm(JsonForm):
     """One of some words, held as its number."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -161,13 +161,13 @@ class WordChoice(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         if not isinstance(json_value, str):
-            raise reader.problem(field_path, "needs-text")
+            raise reader.position_error(field_path, "needs-text")
         if json_value not in self.words:
-            raise reader.problem(field_path, "needs-one-of", choices=tuple(self.words))
+            raise reader.position_error(field_path, "needs-one-of", choices=tuple(self.words))
         return self.words.index(json_value)
 
 
-class NamedRecord(WordChoice):
+class NamedRecordForm(WordChoiceForm):
     """One of some records, by its `name`."""
 
     def __init__(self, records: Sequence[Any]) -> None:
@@ -196,7 +196,7 @@ class CustomJsonForm(JsonForm):
         self.reads = None if reads is None else frozenset(reads.split())
 
     def schema(self, schemas: Schemas) -> Schema:
-        return schemas.of_result(self._write)
+        return schemas.schema_of_result(self._write)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         return f"{bind(self._write)}(state, {value})"
@@ -205,7 +205,7 @@ class CustomJsonForm(JsonForm):
         return self._read(reader, field_path, json_value, state)
 
 
-class ListOf(JsonForm):
+class ListForm(JsonForm):
     """A list of values of one form. `stored_as` makes of them what the position holds: a tuple, a list, …"""
 
     def __init__(self, json_form: JsonForm, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
@@ -219,13 +219,13 @@ class ListOf(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         if not isinstance(json_value, list):
-            raise reader.problem(field_path, "needs-list")
+            raise reader.position_error(field_path, "needs-list")
         if not json_value:
             return self.stored_as([])
         return self.stored_as(self.form.read_list(reader, field_path, json_value, state, *index))
 
 
-class DistinctList(ListOf):
+class DistinctListForm(ListForm):
     """A list that has nothing twice; `problem` is what is wrong with one that has."""
 
     def __init__(self, json_form: JsonForm, problem: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
@@ -237,22 +237,24 @@ class DistinctList(ListOf):
         if len(json_value) > 1:
             for n, one in enumerate(json_value):
                 if one in json_value[:n]:
-                    raise reader.problem(field_path, self.problem, name=one)
+                    raise reader.position_error(field_path, self.problem, name=one)
         return value
 
 
-class BitMask(JsonForm):
+class BitMaskForm(JsonForm):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
-    def __init__(self, json_form: JsonForm, count: int, first_value: int = 0, problem: str = "") -> None:
-        self.form, self.count, self.first_value, self.reads = json_form, count, first_value, json_form.reads
-        self.list_form = DistinctList(json_form, problem) if problem else ListOf(json_form)
+    def __init__(self, json_form: JsonForm, bit_count: int, first_value: int = 0, problem: str = "") -> None:
+        self.form, self.count, self.first_value, self.reads = json_form, bit_count, first_value, json_form.reads
+        self.list_form = DistinctListForm(json_form, problem) if problem else ListForm(json_form)
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.list_form.schema(schemas)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
-        if self.count <= 8 and isinstance(self.form, WholeNumber | NamedCode):  # few enough to write all masks now
+        if self.count <= 8 and isinstance(
+            self.form, WholeNumberForm | NamedCodeForm
+        ):  # few enough to write all masks now
             masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
             lists = [[self.form.write(None, n + self.first_value) for n in mask] for mask in masks]
             return f"{bind(lists)}[{value}].copy()"
@@ -266,7 +268,7 @@ class BitMask(JsonForm):
         return mask
 
 
-class FixedList(JsonForm):
+class FixedListForm(JsonForm):
     """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
 
     def __init__(self, *forms: JsonForm, problem: str = "needs-list") -> None:
@@ -282,13 +284,13 @@ class FixedList(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> tuple[Any, ...]:
         if not isinstance(json_value, list) or len(json_value) != len(self.forms):
-            raise reader.problem(field_path, self.problem)
+            raise reader.position_error(field_path, self.problem)
         return tuple(
             form.read(reader, field_path, one, state, *index) for form, one in zip(self.forms, json_value, strict=True)
         )
 
 
-class CountsByKind(JsonForm):
+class CountsByKindForm(JsonForm):
     """How many there are of each kind, as an object of names and numbers; kinds that are left out are 0. `max_counts`
     is one number, or one for each kind. `writes_zeros`: kinds of which there are none are written too."""
 
@@ -297,7 +299,7 @@ class CountsByKind(JsonForm):
         self.max_counts = (max_counts,) * len(value_set) if isinstance(max_counts, int) else max_counts
 
     def schema(self, schemas: Schemas) -> Schema:
-        return dictionary_schema(schemas.of_values(self.values), schemas.schema_of(int))
+        return dictionary_schema(schemas.schema_of_values(self.values), schemas.schema_of(int))
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         there = "" if self.writes_zeros else " if count"
@@ -305,12 +307,12 @@ class CountsByKind(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
         if not isinstance(json_value, Mapping):
-            raise reader.problem(field_path, "needs-object")
+            raise reader.position_error(field_path, "needs-object")
         counts = [0] * len(self.max_counts)
         for name, count in json_value.items():
-            kind = reader.code(f"{field_path}.{name}"[:60], name, self.values)
+            kind = reader.read_code(f"{field_path}.{name}"[:60], name, self.values)
             if type(count) is not int or not 0 <= count <= self.max_counts[kind]:
-                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=self.max_counts[kind])
+                raise reader.position_error(f"{field_path}.{name}", "needs-whole", low=0, high=self.max_counts[kind])
             counts[kind] = count
         return counts
 

@@ -30,7 +30,7 @@ class RefusedError(PaddockError):
     key = "error-refused"
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(clause=refusal.clause, reason=refusal.key)
+        super().__init__(clause=refusal.clause, reason=refusal.message_key)
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[object, ...]:

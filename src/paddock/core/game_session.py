@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from paddock.core.chance import ChanceSource, FairChance, RecordingChance
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
-from paddock.core.event import Change, Event, EventLog, Viewer
+from paddock.core.event import Event, EventLog, JsonChange, Viewer
 from paddock.core.game import Game, Json, RefusedError
 from paddock.core.record import FORMAT_VERSION, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
@@ -190,7 +190,7 @@ class GameSession(Generic[StateT]):
                 decision is not None
                 and seat is not None
                 and not step.late
-                and keeps_undo_open(game, decision, moment.drawn)
+                and keeps_undo_open(game, decision, moment.drawn_chances)
             ):
                 free.append((seat, decision))
             else:
@@ -299,7 +299,7 @@ class GameSession(Generic[StateT]):
             for viewer in list(filter(is_gone, self.view_tracker.viewers)):
                 self.view_tracker.remove(viewer)
 
-    def unseen_changes(self, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+    def unseen_changes(self, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[JsonChange]]:
         """What has changed for those who look on and are shown the game since they last were."""
         return {} if self.view_tracker is None else self.view_tracker.update(self.state, is_shown)
 

@@ -11,7 +11,7 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.game import Game, Json
 
 StateT = TypeVar("StateT")
-DECISIONS_ASKED: Final = 40
+DECISIONS_COMPARED: Final = 40
 """How many decisions, spread over all there are, are asked about."""
 
 
@@ -28,7 +28,7 @@ def find_leaks(game: Game[StateT], state: StateT, seat: int | None, chance_sourc
     leaks += differing_paths(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")
     if seat is None:
         return leaks
-    leaks += differing_paths(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
+    leaks += differing_paths(_legal_choices(game, state, seat), _legal_choices(game, imagined, seat), "choices")
     leaks += differing_paths(game.preview(state, seat), game.preview(imagined, seat), "preview")
     for decision in _sample_decisions(game):
         true_refusal = _refusal_json(game, game.refusal_for(state, seat, decision))
@@ -61,7 +61,7 @@ def differing_paths(first_value: object, second_value: object, path: str) -> lis
     return [] if first_value == second_value and type(first_value) is type(second_value) else [path]
 
 
-def _choices(game: Game[StateT], state: StateT, seat: int) -> Json:
+def _legal_choices(game: Game[StateT], state: StateT, seat: int) -> Json:
     notation = game.space.notation
     choices: Json = {
         "legal": [notation(decision) for decision in game.legal(state, seat)],
@@ -76,9 +76,9 @@ def _refusal_json(game: Game[StateT], refusal: Refusal | None) -> Json:
     if refusal is None:
         return {}
     legal = [game.space.notation(decision) for decision in refusal.legal]
-    return {"clause": refusal.clause, "key": refusal.key, "args": repr(sorted(refusal.args)), "legal": legal}
+    return {"clause": refusal.clause, "key": refusal.message_key, "args": repr(sorted(refusal.args)), "legal": legal}
 
 
 def _sample_decisions(game: Game[StateT]) -> list[Decision]:
-    stride = max(1, game.space.size // DECISIONS_ASKED)
+    stride = max(1, game.space.size // DECISIONS_COMPARED)
     return [game.space.from_number(number) for number in range(0, game.space.size, stride)]

@@ -50,9 +50,9 @@ class Reader:
         self.data: Mapping[str, Any] = with_settings(data) if not field_path and "settings" in known_fields else data
         for field in self.data:
             if known_fields and field not in known_fields:
-                raise self.problem(str(field)[:40], "no-such-field", known=tuple(known_fields))
+                raise self.position_error(str(field)[:40], "no-such-field", known=tuple(known_fields))
 
-    def problem(self, field: str, problem: str, **details: object) -> BadPositionError:
+    def position_error(self, field: str, problem: str, **details: object) -> BadPositionError:
         """The error for a field: a code, and what its message needs."""
         where = ".".join(part for part in (self.field_path, field) if part)
         return BadPositionError(where=where or "position", problem=problem, **details)
@@ -60,69 +60,69 @@ class Reader:
     def require(self, condition: object, field: str, problem: str, **details: object) -> None:
         """Raises the error for a field unless something holds."""
         if not condition:
-            raise self.problem(field, problem, **details)
+            raise self.position_error(field, problem, **details)
 
     def get(self, field: str, default: Any) -> Any:
         """The value as it is; null counts as left out."""
         value = self.data.get(field)
         return default if value is None else value
 
-    def whole_number(self, field: str, default: int, low: int, high: int) -> int:
+    def read_whole_number(self, field: str, default: int, low: int, high: int) -> int:
         """A whole number in a range."""
         value = self.get(field, default)
         if isinstance(value, bool) or not isinstance(value, int) or (value != default and not low <= value <= high):
-            raise self.problem(field, "needs-whole", low=low, high=high)
+            raise self.position_error(field, "needs-whole", low=low, high=high)
         return value
 
-    def flag(self, field: str, default: bool = False) -> bool:
+    def read_flag(self, field: str, default: bool = False) -> bool:
         """True or false."""
         value = self.get(field, default)
         if not isinstance(value, bool):
-            raise self.problem(field, "needs-true-false")
+            raise self.position_error(field, "needs-true-false")
         return value
 
-    def text(self, field: str, default: str) -> str:
+    def read_text(self, field: str, default: str) -> str:
         """A word."""
         value = self.get(field, default)
         if not isinstance(value, str):
-            raise self.problem(field, "needs-text")
+            raise self.position_error(field, "needs-text")
         return value
 
-    def choice(self, field: str, default: str, choices: Sequence[str]) -> str:
+    def read_choice(self, field: str, default: str, choices: Sequence[str]) -> str:
         """One of some words."""
-        value = self.text(field, default)
+        value = self.read_text(field, default)
         if value not in choices:
-            raise self.problem(field, "needs-one-of", choices=tuple(choices))
+            raise self.position_error(field, "needs-one-of", choices=tuple(choices))
         return value
 
-    def mapping(self, field: str) -> Mapping[str, Any]:
+    def read_object(self, field: str) -> Mapping[str, Any]:
         """An object, empty if left out."""
         value = self.get(field, {})
         if not isinstance(value, Mapping):
-            raise self.problem(field, "needs-object")
+            raise self.position_error(field, "needs-object")
         return value
 
-    def child(self, field: str, known_fields: Collection[str] = ()) -> Reader | None:
+    def child_reader(self, field: str, known_fields: Collection[str] = ()) -> Reader | None:
         """A reader for an object, or None if it is left out."""
         if self.data.get(field) is None:
             return None
         return Reader(self.data[field], f"{self.field_path}.{field}" if self.field_path else field, known_fields)
 
-    def items(self, field: str) -> list[Any]:
+    def read_list(self, field: str) -> list[Any]:
         """A list, empty if left out."""
         value = self.get(field, [])
         if not isinstance(value, list):
-            raise self.problem(field, "needs-list")
+            raise self.position_error(field, "needs-list")
         return value
 
-    def code(self, field: str, value_name: object, value_set: ValueSet) -> int:
+    def read_code(self, field: str, value_name: object, value_set: ValueSet) -> int:
         """The code of a written value."""
         try:
             return value_set.from_json(value_name)
         except BadNotationError as error:
             shown, more = value_set.shown_names(MAX_CHOICES_SHOWN)
             given = value_name[:40] if isinstance(value_name, str) else json_excerpt(value_name)
-            raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
+            raise self.position_error(field, "no-such-value", given=given, choices=shown, more=more) from error
 
 
 def check_settings(settings: Sequence[Setting], chosen: Mapping[str, object], clause: str = "") -> None:

@@ -24,7 +24,7 @@ class ReplayedStep(msgspec.Struct, Generic[StateT], eq=False):
 
     step: Step
     decision: Decision | None
-    drawn: list[DrawnChance]
+    drawn_chances: list[DrawnChance]
     events: list[Event]
     state: StateT
 

@@ -59,7 +59,7 @@ _PLAIN_TYPE_SCHEMAS: Final[dict[object, Schema]] = {
 }
 
 
-class Described(Protocol):
+class DescribesItself(Protocol):
     """What knows its own schema: :class:`paddock.core.fields.Fields`."""
 
     def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
@@ -69,7 +69,7 @@ class Described(Protocol):
 class Schemas:
     """The schemas of a title as they are collected: what has a name is in `definitions`, and referred to."""
 
-    def __init__(self, extends: Mapping[Any, Described]) -> None:
+    def __init__(self, extends: Mapping[Any, DescribesItself]) -> None:
         self.definitions: Final[dict[str, Schema]] = {}
         self._extends = extends
 
@@ -97,10 +97,10 @@ class Schemas:
     def _of_annotated(self, meaning: ValueSet | str | Sequence[str]) -> Schema:
         """Values and words are those that there are; a text is the name of a definition."""
         if isinstance(meaning, ValueSet):
-            return self.of_values(meaning)
+            return self.schema_of_values(meaning)
         return _schema_reference(meaning) if isinstance(meaning, str) else {"enum": list(meaning)}
 
-    def of_values(self, value_set: ValueSet) -> Schema:
+    def schema_of_values(self, value_set: ValueSet) -> Schema:
         """The schema of a value of a set: a number, or its name."""
         if value_set.is_numeric:
             return _PLAIN_TYPE_SCHEMAS[int]
@@ -109,14 +109,14 @@ class Schemas:
         name = "".join(word.capitalize() for word in value_set.name.replace("-", "_").split("_"))
         return self._define(f"{name}Name", lambda: {"enum": list(value_set.names)})
 
-    def of_fields(self, fields: Described) -> Schema:
+    def schema_of_fields(self, fields: DescribesItself) -> Schema:
         """The schema of an object with fields of a codec: that of the type that extends them, if there is one."""
         for kind, extended in self._extends.items():
             if extended is fields:
                 return self.schema_of(kind)
         return fields.schema(self)
 
-    def of_result(self, function: Callable[..., object]) -> Schema:
+    def schema_of_result(self, function: Callable[..., object]) -> Schema:
         """The schema of what a function is declared to return. Raises `TypeError` where that is not said."""
         kind = get_type_hints(function, include_extras=True).get("return", object)
         if kind in (object, Json):
@@ -129,7 +129,7 @@ class Schemas:
             object_schema(
                 {"event": {"const": kind}}
                 | {
-                    name: _PLAIN_TYPE_SCHEMAS[int] if value_set is None else self.of_values(value_set)
+                    name: _PLAIN_TYPE_SCHEMAS[int] if value_set is None else self.schema_of_values(value_set)
                     for name, value_set in arguments
                 }
             )
@@ -174,12 +174,12 @@ class SettingFields:
         )
 
 
-def object_schema(properties: Mapping[str, Schema], optional: Collection[str] = ()) -> Schema:
+def object_schema(properties: Mapping[str, Schema], optional_names: Collection[str] = ()) -> Schema:
     """The schema of an object that has these fields and no others."""
     return {
         "type": "object",
         "properties": dict(properties),
-        "required": [name for name in properties if name not in optional],
+        "required": [name for name in properties if name not in optional_names],
         "additionalProperties": False,
     }
 

@@ -42,7 +42,7 @@ class Card(msgspec.Struct, eq=False):
 
     key: str
     name: str
-    short: str
+    short_label: str
     label: str
     detail: str
 
@@ -194,7 +194,7 @@ class TerminalRenderer(Phrases):
         """The position in words, for the plain mode and wherever there is no picture."""
         skip = ("title", "settings", "you", "waiting", "asked")
         shown = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
-        return [f"{name}: {_brief_text(value)}" for name, value in shown.items()]
+        return [f"{name}: {_short_value_text(value)}" for name, value in shown.items()]
 
     def position_key(self, view: Json) -> Hashable:
         """When this changes, the plain mode tells the position again."""
@@ -224,7 +224,7 @@ class TerminalRenderer(Phrases):
         """What the engine can tell in advance, in words."""
         return ""
 
-    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
         return self.translations.decision(decision)
 
@@ -290,9 +290,11 @@ def renderer_of(game: Game[Any], translations: Translations, seats: Sequence[Ter
     return own(game, translations, seats)
 
 
-def _brief_text(value: object) -> str:
+def _short_value_text(value: object) -> str:
     if isinstance(value, dict):
-        return "; ".join(f"{key} {_brief_text(each)}" for key, each in value.items() if each not in (None, [], {}))
+        return "; ".join(
+            f"{key} {_short_value_text(each)}" for key, each in value.items() if each not in (None, [], {})
+        )
     if isinstance(value, list):
-        return ", ".join(_brief_text(each) for each in value)
+        return ", ".join(_short_value_text(each) for each in value)
     return str(value)

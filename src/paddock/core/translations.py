@@ -128,7 +128,7 @@ class Translations:
 
     def reason(self, refusal: Refusal) -> str:
         """Why something is not allowed, and nothing more."""
-        return _capitalized(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
+        return _capitalized(self._format(refusal.message_key, {"clause": refusal.clause, **refusal.args}))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, by which clause, and what would be."""
@@ -145,7 +145,7 @@ class Translations:
         Translations without a title ask the loaded titles for a problem that the core does not know: `str(error)` has
         none.
         """
-        if isinstance(error, RefusedError) and self.has_message(error.refusal.key):
+        if isinstance(error, RefusedError) and self.has_message(error.refusal.message_key):
             return self.refusal(error.refusal)
         details: dict[str, object] = {"detail": "", "possible": "none", "more": 0, **error.details}
         details["clause"] = details.get("clause") or "none"
@@ -162,7 +162,7 @@ class Translations:
             if (
                 self._game is None
                 and not self.has_message(key)
-                and (other := _translations_with(key, self.language)) is not None
+                and (other := _translations_with_message(key, self.language)) is not None
             ):
                 return other.error(error)
             if self.has_message(key):
@@ -231,7 +231,7 @@ class Translations:
         if isinstance(value, Decision):
             return self.decision(value)
         if isinstance(value, Message):
-            return self._format(value.key, value.args)
+            return self._format(value.message_key, value.args)
         if isinstance(value, PaddockError):
             return self.error(value)
         if isinstance(value, (list, tuple)):
@@ -282,7 +282,7 @@ def message_sources(package: str, language: str) -> list[str]:
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def _translations_with(message_key: str, language: str) -> Translations | None:
+def _translations_with_message(message_key: str, language: str) -> Translations | None:
     """The translations of the first loaded title that has this message."""
     for title in Game.__subclasses__():
         translations = _package_translations(package_of(title), language)

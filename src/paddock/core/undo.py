@@ -20,10 +20,10 @@ from paddock.core.game import Game
 
 StateT = TypeVar("StateT")
 
-MAX_STEPS_OF_SEAT: Final = 32
+MAX_UNDO_STEPS_OF_SEAT: Final = 32
 """How many of its quiet steps a seat can take back, counted from its latest: no turn of any title has half as many,
 unless somebody goes back and forth."""
-MAX_STEPS: Final = 128
+MAX_UNDO_STEPS: Final = 128
 """How many steps the history has, those of all seats together: eight people lay their programs in eighty at most."""
 
 
@@ -75,10 +75,10 @@ class UndoHistory(Generic[StateT]):
         self.steps.append(UndoStep(seat, decision, state_before, self.base_step + len(self.steps) + 1))
         own = [step for step in self.steps if step.can_be_taken_back and step.seat == seat]
         quiet = self.game.space.kinds[decision.kind].is_quiet
-        for step in own[: -MAX_STEPS_OF_SEAT if quiet else len(own)]:
+        for step in own[: -MAX_UNDO_STEPS_OF_SEAT if quiet else len(own)]:
             step.can_be_taken_back, step.state_without_step = False, None
-        while len(self.steps) > MAX_STEPS or (
-            len(self.steps) > MAX_STEPS_OF_SEAT and not self.steps[0].can_be_taken_back
+        while len(self.steps) > MAX_UNDO_STEPS or (
+            len(self.steps) > MAX_UNDO_STEPS_OF_SEAT and not self.steps[0].can_be_taken_back
         ):
             self._advance_base()
 

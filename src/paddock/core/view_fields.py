@@ -3,14 +3,14 @@
 is written from it, and after an event only the fields whose attributes have changed are written again.
 
 >>> from paddock.core.fields import CustomField, Field, Fields
->>> from paddock.core.forms import WholeNumber
+>>> from paddock.core.forms import WholeNumberForm
 >>> class Position:
 ...     __slots__ = ("hand", "turn")
 ...     def copy(self):
 ...         copied = Position()
 ...         copied.turn, copied.hand = self.turn, self.hand[:]
 ...         return copied
->>> NUMBER = WholeNumber(0, 99)
+>>> NUMBER = WholeNumberForm(0, 99)
 >>> VIEW = ViewFields(
 ...     Fields(Field("turn", NUMBER, "turn")),
 ...     ListFields(
@@ -40,7 +40,7 @@ from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any, Final
 
 from paddock.core.changes import changes_between, value_changes
-from paddock.core.event import Change, Viewer
+from paddock.core.event import JsonChange, Viewer
 from paddock.core.fields import NOT_WRITTEN, CustomField, Fields
 from paddock.core.game import Json
 from paddock.core.view_tracker import ViewTracker
@@ -199,10 +199,10 @@ class TrackedViews(ViewTracker):
         del self._seats[viewer]
         self._views_behind.pop(viewer, None)
 
-    def update(self, state: Any, is_shown: Callable[[Viewer], bool] = lambda _: True) -> dict[Viewer, list[Change]]:
+    def update(self, state: Any, is_shown: Callable[[Viewer], bool] = lambda _: True) -> dict[Viewer, list[JsonChange]]:
         pairs = zip(self._names, self._values, self._values_of(state), strict=True)
         changed = tuple(name for name, before, now in pairs if before is not now and before != now)
-        changes: dict[Viewer, list[Change]] = {}
+        changes: dict[Viewer, list[JsonChange]] = {}
         if changed:
             for viewer in self._seats:
                 if not is_shown(viewer):
@@ -211,19 +211,19 @@ class TrackedViews(ViewTracker):
             self._values = self._values_of(self._copy(state))
         return {viewer: self._changes_for(viewer, changes) for viewer in self._seats if is_shown(viewer)}
 
-    def _changes_for(self, viewer: Viewer, changes: dict[Viewer, list[Change]]) -> list[Change]:
+    def _changes_for(self, viewer: Viewer, changes: dict[Viewer, list[JsonChange]]) -> list[JsonChange]:
         """What has changed for a viewer who is shown all there is."""
         behind = self._views_behind.pop(viewer, None)
         return changes.get(viewer, []) if behind is None else changes_between(behind, self.view(viewer))
 
-    def _write_again(self, state: Any, changed: tuple[str, ...]) -> dict[Viewer, list[Change]]:
+    def _write_again(self, state: Any, changed: tuple[str, ...]) -> dict[Viewer, list[JsonChange]]:
         """Writes what reads attributes that have changed; returns what has changed for each viewer."""
         lists = zip(self.declaration.lists, self._parts.lists, strict=True)
         if any(parts.objects != declared.objects(state) for declared, parts in lists):
             return self._write_all(state)
         affected = self.declaration.affected_by(changed)
         common, common_changes = _rewritten(self._parts.common, affected.common, state)
-        changes: dict[Viewer, list[Change]] = {viewer: [*common_changes] for viewer in self._seats}
+        changes: dict[Viewer, list[JsonChange]] = {viewer: [*common_changes] for viewer in self._seats}
         self._parts = ViewParts(
             common,
             [
@@ -239,7 +239,7 @@ class TrackedViews(ViewTracker):
 
     @staticmethod
     def _rewritten_list(
-        parts: ListParts, fields: AffectedListFields, state: Any, changes: dict[Viewer, list[Change]]
+        parts: ListParts, fields: AffectedListFields, state: Any, changes: dict[Viewer, list[JsonChange]]
     ) -> ListParts:
         """A list with fields written again; what has changed is added to the `changes` of those who see it."""
 
@@ -266,7 +266,7 @@ class TrackedViews(ViewTracker):
             rewritten(parts.public, fields.public, operator.ne),
         )
 
-    def _write_all(self, state: Any) -> dict[Viewer, list[Change]]:
+    def _write_all(self, state: Any) -> dict[Viewer, list[JsonChange]]:
         """Writes everything again: whose the objects of a list are has changed."""
         before = {viewer: self._parts.view(of_seat) for viewer, of_seat in self._seats.items()}
         self._parts = self.declaration.write(state)
@@ -277,9 +277,9 @@ class TrackedViews(ViewTracker):
 
 def _rewritten(
     written: Json, fields: list[FieldWriter], state: Any, *index: Any, path: tuple[str | int, ...] = ()
-) -> tuple[Json, list[Change]]:
+) -> tuple[Json, list[JsonChange]]:
     """An object with some fields written again, and what has changed in it; `path` is where it stands."""
-    changes: list[Change] = []
+    changes: list[JsonChange] = []
     result = written
     for name, write in fields:
         before, now = written.get(name, NOT_WRITTEN), write(state, *index)

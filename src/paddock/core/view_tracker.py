@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 from paddock.core.changes import changes_between
-from paddock.core.event import EVERYONE, Change, EventLog, Viewer
+from paddock.core.event import EVERYONE, EventLog, JsonChange, Viewer
 
 View = dict[str, object]
 
@@ -38,7 +38,7 @@ class ViewTracker(ABC):
         """Somebody looks on no more."""
 
     @abstractmethod
-    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[JsonChange]]:
         """What has changed for each of those to whom the position `is_shown`. The others are told of it when it is
         their turn again."""
 
@@ -68,7 +68,7 @@ class WholeViews(ViewTracker):
     def remove(self, viewer: Viewer) -> None:
         del self._views[viewer]
 
-    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[Change]]:
+    def update(self, state: Any, is_shown: Callable[[Viewer], bool]) -> dict[Viewer, list[JsonChange]]:
         before = self._views.copy()
         for viewer in before:
             if is_shown(viewer):

@@ -16,7 +16,7 @@ MAX_EXPONENT = 700.0
 """As far as exponents go."""
 
 
-def softmax_chances(figures: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+def softmax_win_chances(figures: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
     """The chances of all sides, together 1: the softmax of their weighed figures."""
     chances: list[float] = []
     for side in figures:

@@ -13,9 +13,9 @@ from paddock.core.errors import NoSuchSeatError, TakeBackError
 from paddock.match import entries, errors
 from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
-from paddock.match.seats import PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME, clean_chat, clean_name
+from paddock.match.seats import PROPOSE_PAUSE, PROPOSE_RESUME, PROPOSE_TAKE_BACK, clean_chat, clean_name
 
-Entries = list[AnyEntry]
+LogEntries = list[AnyEntry]
 RESIGNING_KINDS: Final = ("concede", "resign")
 """What a title calls it: among several, or alone."""
 
@@ -47,7 +47,7 @@ def check_help_allowed(match: Match) -> None:
         raise errors.NoHelpError()
 
 
-def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
+def _apply_entry(match: Match, entry: AnyEntry) -> LogEntries:
     match.apply_entry(entry)
     return [entry]
 
@@ -57,7 +57,7 @@ def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
 
 def take_seat(
     match: Match, player_name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
-) -> Entries:
+) -> LogEntries:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
     if seat is None:
@@ -89,13 +89,13 @@ def check_can_leave(match: Match, seat: int) -> None:
         raise errors.SeatEmptyError(seat=seat)
 
 
-def leave_seat(match: Match, seat: int, now: Timestamp) -> Entries:
+def leave_seat(match: Match, seat: int, now: Timestamp) -> LogEntries:
     """Somebody leaves a seat before the start."""
     check_can_leave(match, seat)
     return _apply_entry(match, entries.SeatLeft(at=now.at, running_time=now.running_time, seat=seat))
 
 
-def start_game(match: Match, now: Timestamp) -> Entries:
+def start_game(match: Match, now: Timestamp) -> LogEntries:
     """The game begins, once every seat is taken."""
     _check_gathering(match)
     empty = [number for number, seat in enumerate(match.seats) if seat.is_open]
@@ -116,7 +116,7 @@ def decide(
     *,
     decision_id: str = "",
     question_number: int | None = None,
-) -> Entries:
+) -> LogEntries:
     """A seat decides. The same id again changes nothing and returns nothing: the decision was taken already.
 
     `question_number` is the question that the sender saw (`Match.questions`); another one by now is refused as stale.
@@ -139,9 +139,9 @@ def refusal_for(match: Match, seat: int, notation: str) -> Refusal | None:
     return match.game.refusal_for(match.started_session().state, seat, match.game.space.parse(notation))
 
 
-def play_overdue(match: Match, now: Timestamp) -> Entries:
+def play_overdue(match: Match, now: Timestamp) -> LogEntries:
     """Plays the default for every seat whose time is up, one after the other."""
-    played: Entries = []
+    played: LogEntries = []
     while match.status == STATUS_PLAYING:
         late = [seat for seat in match.clocks.overdue_seats(match.clock_time(now)) if seat in match.waiting_for()]
         if not late:
@@ -150,7 +150,7 @@ def play_overdue(match: Match, now: Timestamp) -> Entries:
     return played
 
 
-def resign(match: Match, seat: int, now: Timestamp) -> Entries:
+def resign(match: Match, seat: int, now: Timestamp) -> LogEntries:
     """A seat gives up: it concedes, or resigns a game for one, by the title's rules."""
     _check_playing(match)
     _check_seat(match, seat)
@@ -161,7 +161,7 @@ def resign(match: Match, seat: int, now: Timestamp) -> Entries:
     raise errors.SeatEmptyError(seat=seat)
 
 
-def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) -> Entries:
+def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) -> LogEntries:
     """A seat takes back a step of its own, as far as the rules of undo allow: its latest, or the one with this place
     (from 1) among those it can take back."""
     _check_playing(match)
@@ -173,7 +173,7 @@ def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) 
     return _apply_entry(match, entries.TookBack(at=now.at, running_time=now.running_time, seat=seat, step=taken))
 
 
-def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, update_number: int = 0) -> Entries:
+def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, update_number: int = 0) -> LogEntries:
     """A seat asks everybody to go back (to when it was told its update `update_number`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
@@ -182,9 +182,9 @@ def propose(match: Match, seat: int, proposed_action: str, now: Timestamp, *, up
         _check_playing(match)
     elif match.status != STATUS_PAUSED:
         raise errors.GameNotPausedError()
-    if proposed_action not in (PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME):
+    if proposed_action not in (PROPOSE_TAKE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME):
         raise errors.ProposalError(problem="unknown")
-    if proposed_action != PROPOSE_BACK:
+    if proposed_action != PROPOSE_TAKE_BACK:
         return _apply_entry(
             match, entries.Proposed(at=now.at, running_time=now.running_time, seat=seat, action=proposed_action)
         )
@@ -213,7 +213,7 @@ def _step_of_update(match: Match, seat: int, update_number: int) -> int:
     return step
 
 
-def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -> Entries:
+def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -> LogEntries:
     """A seat agrees to the open proposal, or does not."""
     _check_seat(match, seat)
     proposal = match.proposal
@@ -221,12 +221,12 @@ def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -
         raise errors.ProposalError(problem="none")
     if seat in proposal.agreed and does_agree:
         return []
-    if proposal.action == PROPOSE_BACK and match.started_session().first_step:
+    if proposal.action == PROPOSE_TAKE_BACK and match.started_session().first_step:
         raise errors.WholeLogNeededError()
     return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=does_agree))
 
 
-def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
+def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> LogEntries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == STATUS_OVER:
@@ -238,7 +238,7 @@ def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
     return _apply_entry(match, entries.HandedOver(at=now.at, running_time=now.running_time, seat=seat, level=level))
 
 
-def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries:
+def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> LogEntries:
     """A bot hung or crashed: it is marked, and the default is played in its place."""
     _check_playing(match)
     failed = _apply_entry(
@@ -250,7 +250,7 @@ def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries
 # -- beside the game ---------------------------------------------------------------------------------------------
 
 
-def send_chat(match: Match, sender_name: str, text: str, now: Timestamp, *, seat: int | None = None) -> Entries:
+def send_chat(match: Match, sender_name: str, text: str, now: Timestamp, *, seat: int | None = None) -> LogEntries:
     """Somebody says something to the table."""
     return _apply_entry(
         match,
@@ -260,12 +260,12 @@ def send_chat(match: Match, sender_name: str, text: str, now: Timestamp, *, seat
     )
 
 
-def announce_revocation(match: Match, now: Timestamp) -> Entries:
+def announce_revocation(match: Match, now: Timestamp) -> LogEntries:
     """Keys or invitations were revoked: whoever holds the match is to find out."""
     return _apply_entry(match, entries.Revoked(at=now.at, running_time=now.running_time))
 
 
-def close_table(match: Match, now: Timestamp, *, closing_seat: int | None = None) -> Entries:
+def close_table(match: Match, now: Timestamp, *, closing_seat: int | None = None) -> LogEntries:
     """The table is closed for good."""
     if match.status == STATUS_OVER:
         raise errors.GameFinishedError()

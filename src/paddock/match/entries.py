@@ -164,7 +164,7 @@ AnyEntry = (
     | Revoked
 )
 
-_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+_ENTRY_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
 
 
 def write(entry: Entry) -> bytes:
@@ -174,4 +174,4 @@ def write(entry: Entry) -> bytes:
 
 def read(row: bytes) -> AnyEntry:
     """The entry of a stored row; raises `msgspec.DecodeError` or `msgspec.ValidationError`."""
-    return _DECODER.decode(row)
+    return _ENTRY_DECODER.decode(row)

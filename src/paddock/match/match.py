@@ -40,7 +40,7 @@ from paddock.match.entries import (
     TookBack,
 )
 from paddock.match.errors import BadLogError
-from paddock.match.seats import PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME, ChatLine, Proposal, Seat
+from paddock.match.seats import PROPOSE_PAUSE, PROPOSE_RESUME, PROPOSE_TAKE_BACK, ChatLine, Proposal, Seat
 from paddock.match.updates import Feed, Update
 
 STATUS_GATHERING: Final = "gathering"
@@ -336,7 +336,7 @@ class Match:
         elif proposal.action == PROPOSE_RESUME:
             self.status = STATUS_PLAYING
             self.clocks.resume(self.running_time)
-        elif proposal.action == PROPOSE_BACK:
+        elif proposal.action == PROPOSE_TAKE_BACK:
             self.started_session().rewind(proposal.step)
             self.rewind_count = True
             self.clocks.rewind(proposal.step)

@@ -17,12 +17,14 @@ _BLANK_PATTERN: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C,
 _INVISIBLE_PATTERN: Final = dict.fromkeys((*_BLANK_PATTERN, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 """What Unicode calls printable though nothing of it is seen: fillers, joiners, blank patterns, variants."""
 
-PROPOSE_BACK: Final = "back"
+PROPOSE_TAKE_BACK: Final = "back"
 PROPOSE_PAUSE: Final = "pause"
 PROPOSE_RESUME: Final = "resume"
 
-ProposedAction = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [PROPOSE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME]})]
-Holder = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", HOLDER_PERSON, HOLDER_BOT]})]
+ProposedAction = Annotated[
+    str, msgspec.Meta(extra_json_schema={"enum": [PROPOSE_TAKE_BACK, PROPOSE_PAUSE, PROPOSE_RESUME]})
+]
+SeatHolderKind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", HOLDER_PERSON, HOLDER_BOT]})]
 
 
 class SeatInfo(TypedDict):
@@ -30,7 +32,7 @@ class SeatInfo(TypedDict):
     who only calls themselves so."""
 
     name: str
-    holder: Holder
+    holder: SeatHolderKind
     level: str
     stand_in: str
     failures: int

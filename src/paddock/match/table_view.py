@@ -11,7 +11,7 @@ from paddock.match.entries import Timestamp
 from paddock.match.match import CLOCK_MODES, STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING, Match
 from paddock.match.seats import ChatLine, ProposedAction, SeatInfo
 
-View = Annotated[
+ViewJson = Annotated[
     dict[str, Any], Meta(title="View", description="What a title shows of itself: its types have the title's own name.")
 ]
 Status = Annotated[
@@ -84,7 +84,7 @@ class TableView(TypedDict):
     watchers: NotRequired[int]
     presence: NotRequired[list[SeatPresence]]
     open_seats: NotRequired[list[int]]
-    view: NotRequired[View]
+    view: NotRequired[ViewJson]
     waiting: NotRequired[list[int]]
     outcome: NotRequired[list[WrittenPlacing] | None]
     seed: NotRequired[str]
@@ -92,7 +92,7 @@ class TableView(TypedDict):
     legal: NotRequired[list[str]]
     always_legal: NotRequired[list[str]]
     take_back: NotRequired[list[UndoableStep]]
-    preview: NotRequired[View]
+    preview: NotRequired[ViewJson]
     rematch: NotRequired[str | None]
 
 
@@ -150,23 +150,23 @@ def _clock_view(match: Match, now: Timestamp) -> ClockInfo:
     }
 
 
-def _add_game(table: TableView, match: Match, viewer: int | None) -> None:
+def _add_game(table_view: TableView, match: Match, viewer: int | None) -> None:
     """The game as the viewer sees it."""
     game_session = match.started_session()
     game, state = match.game, game_session.state
     outcome = game.outcome(state)
-    table["view"] = game_session.view(viewer)
-    table["waiting"] = match.waiting_for()
-    table["outcome"] = write_outcome(outcome) if outcome is not None else None
+    table_view["view"] = game_session.view(viewer)
+    table_view["waiting"] = match.waiting_for()
+    table_view["outcome"] = write_outcome(outcome) if outcome is not None else None
     if match.status == STATUS_OVER:
-        table["seed"] = match.opened.seed
+        table_view["seed"] = match.opened.seed
     if viewer is not None and match.status == STATUS_PLAYING:
         notation = game.space.notation
-        table["question"] = match.questions[viewer]
-        table["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
-        table["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
-        table["take_back"] = [
+        table_view["question"] = match.questions[viewer]
+        table_view["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
+        table_view["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
+        table_view["take_back"] = [
             {"step": place, "do": game_session.steps[n - game_session.first_step].do or ""}
             for place, n in enumerate(match.undoable_steps(viewer), 1)
         ]
-        table["preview"] = game.preview(state, viewer)
+        table_view["preview"] = game.preview(state, viewer)

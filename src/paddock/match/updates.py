@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from paddock.core.event import EVERYONE, NO_CHANGES, Change, Event, EventSchema, Viewer
+from paddock.core.event import EVERYONE, NO_CHANGES, Event, EventSchema, JsonChange, Viewer
 from paddock.match.seats import ProposedAction
 
 MAX_REMEMBERED_UPDATES: Final = 200
@@ -41,7 +41,7 @@ _GAME_EVENT_SCHEMA: Final = {
     "additionalProperties": True,
 }
 GameEvent = Annotated[dict[str, Any], Meta(extra_json_schema=_GAME_EVENT_SCHEMA)]
-ViewChange = Annotated[Change, Meta(extra_json_schema=_CHANGE_SCHEMA)]
+ViewChange = Annotated[JsonChange, Meta(extra_json_schema=_CHANGE_SCHEMA)]
 
 
 class UpdateMessage(msgspec.Struct, tag_field="kind", kw_only=True):
@@ -165,7 +165,7 @@ class Update(msgspec.Struct):
     decision: str | None = None
     earlier_numbers: Sequence[int] = ()
     events: Sequence[Event] = ()
-    changes_after: dict[Viewer, list[Change]] = NO_CHANGES
+    changes_after: dict[Viewer, list[JsonChange]] = NO_CHANGES
     step: int = -1
     numbers: tuple[int, ...] = ()
 

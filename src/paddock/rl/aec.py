@@ -11,7 +11,14 @@ from pettingzoo import AECEnv
 from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN_REWARDS
-from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
+from paddock.rl.training_game import (
+    ILLEGAL_KEY,
+    MASK_KEY,
+    OBSERVATION_KEY,
+    DecisionsByAction,
+    TrainingGame,
+    action_mask,
+)
 
 
 def env(
@@ -45,7 +52,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         self.max_decisions = max_decisions
         self._names = list(self.possible_agents)
         self._seat_of = {agent: seat for seat, agent in enumerate(self._names)}
-        self._choices: Choices | None = None
+        self._choices: DecisionsByAction | None = None
         self._decisions = 0
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -59,7 +66,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         self.infos = {agent: {} for agent in self.agents}
         self.__dict__.pop("_skip_agent_selection", None)
         self._decisions = 0
-        self._select_agent(self.training_game.waiting[0])
+        self._select_agent(self.training_game.waiting_seats[0])
 
     def _select_agent(self, seat: int) -> None:
         self.agent_selection = self._names[seat]
@@ -92,12 +99,12 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         self._decisions += 1
         if earned is not table.zero_rewards:
             self._add_rewards(earned)
-        if not table.waiting:
+        if not table.waiting_seats:
             self._end_all_agents(self.terminations)
         elif self._decisions == self.max_decisions:
             self._end_all_agents(self.truncations)
         else:
-            self._select_agent(table.waiting[0])
+            self._select_agent(table.waiting_seats[0])
 
     def _add_rewards(self, earned_rewards: list[float]) -> None:
         for agent, reward in zip(self._names, earned_rewards, strict=True):

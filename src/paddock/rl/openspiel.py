@@ -20,7 +20,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
 from paddock.core.game import Game, Json
 from paddock.rl.rewards import win_rewards
-from paddock.rl.training_game import DEFAULT_SEATS, OBSERVATION_KEY, Choices, Numbers
+from paddock.rl.training_game import DEFAULT_SEATS, OBSERVATION_KEY, DecisionsByAction, ObservationArray
 
 NAME_PREFIX: Final = "paddock_"
 MAX_CHANCE_OUTCOMES: Final = 512
@@ -191,7 +191,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         self._position, self._outcome_count, self._chosen_outcomes = after, 0, []
 
-    def _choices(self, seat: int) -> Choices:
+    def _choices(self, seat: int) -> DecisionsByAction:
         legal = self._game().legal(self.position, seat)
         return encoder_of(self._game()).action_numbers(self.position, seat, legal), legal
 
@@ -247,7 +247,7 @@ class SpielObserver:
             raise ValueError("observations take no parameters")
         self._encoder: Final = game.encoder
         self._scales: Final = np.array(game.encoder.observation_scales(), dtype=np.float32)
-        self.tensor: Numbers = np.zeros(game.encoder.observation_size, dtype=np.float32)
+        self.tensor: ObservationArray = np.zeros(game.encoder.observation_size, dtype=np.float32)
         self.dict: Final = {OBSERVATION_KEY: self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:

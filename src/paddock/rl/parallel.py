@@ -14,7 +14,14 @@ from paddock.core.decision import Decision
 from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN_REWARDS
-from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
+from paddock.rl.training_game import (
+    ILLEGAL_KEY,
+    MASK_KEY,
+    OBSERVATION_KEY,
+    DecisionsByAction,
+    TrainingGame,
+    action_mask,
+)
 
 StepResult = tuple[
     dict[str, ObservationDict], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
@@ -53,7 +60,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
         super().__init__(table, self.wait_action + 1, render_mode)
         self.max_cycles = max_cycles
         self._wait_mask = action_mask([self.wait_action], self.wait_action + 1)
-        self._choices: dict[int, Choices] = {}
+        self._choices: dict[int, DecisionsByAction] = {}
         self._cycles = 0
 
     def reset(
@@ -67,7 +74,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
 
     def _observe_all(self) -> dict[str, ObservationDict]:
         game = self.training_game
-        self._choices = {seat: game.choices(seat) for seat in game.waiting}
+        self._choices = {seat: game.choices(seat) for seat in game.waiting_seats}
         observations: dict[str, ObservationDict] = {}
         for seat, agent in enumerate(self.possible_agents):
             choices = self._choices.get(seat)
@@ -96,7 +103,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
                 for each, reward in enumerate(table.play(seat, decision)):
                     earned[each] += reward
         self._cycles += 1
-        over = illegal or not table.waiting
+        over = illegal or not table.waiting_seats
         cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
         seen = self._observe_all()
         if over or cut:

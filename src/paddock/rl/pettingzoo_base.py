@@ -7,9 +7,16 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from paddock.rl.training_game import MASK_KEY, OBSERVATION_KEY, Mask, Numbers, TrainingGame, spectator_json
+from paddock.rl.training_game import (
+    MASK_KEY,
+    OBSERVATION_KEY,
+    ActionMask,
+    ObservationArray,
+    TrainingGame,
+    spectator_json,
+)
 
-ObservationDict = dict[str, Numbers | Mask]
+ObservationDict = dict[str, ObservationArray | ActionMask]
 
 
 def observation_dict_space(size: int, actions: int) -> spaces.Dict:

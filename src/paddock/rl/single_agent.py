@@ -21,7 +21,7 @@ from paddock.rl import training_game
 from paddock.rl.pettingzoo_base import ObservationDict, observation_dict_space
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN_REWARDS
-from paddock.rl.training_game import Choices, Mask, TrainingGame
+from paddock.rl.training_game import ActionMask, DecisionsByAction, TrainingGame
 
 NAMESPACE: Final = "paddock"
 SEED_LIMIT: Final = 2**31
@@ -79,7 +79,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         encoder = self.training_game.encoder
         self.observation_space = observation_dict_space(encoder.observation_size, encoder.action_count)
         self.action_space = spaces.Discrete(encoder.action_count)
-        self._choices: Choices = ([], [])
+        self._choices: DecisionsByAction = ([], [])
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -101,20 +101,20 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
     def _play_bots(self) -> float:
         """Lets the bots play until the learner is asked or the game is over; what the learner earned by it."""
         table, earned = self.training_game, 0.0
-        while table.waiting and self.seat not in table.waiting:
-            seat = table.waiting[0]
+        while table.waiting_seats and self.seat not in table.waiting_seats:
+            seat = table.waiting_seats[0]
             decision = decide(self._bots[seat], table.game, table.state, seat, self._bot_chance_sources[seat])
             earned += table.play(seat, decision)[self.seat]
         return earned
 
     def _observe(self) -> ObservationDict:
-        self._choices = self.training_game.choices(self.seat) if self.training_game.waiting else ([], [])
+        self._choices = self.training_game.choices(self.seat) if self.training_game.waiting_seats else ([], [])
         return {
             training_game.OBSERVATION_KEY: self.training_game.observation(self.seat),
             training_game.MASK_KEY: self.action_masks(),
         }
 
-    def action_masks(self) -> Mask:
+    def action_masks(self) -> ActionMask:
         """Ones at the legal actions, under the name that masked learners ask for."""
         return training_game.action_mask(self._choices[0], self.training_game.encoder.action_count)
 
@@ -125,7 +125,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
             return self._observe(), ILLEGAL_REWARD, True, False, {training_game.ILLEGAL_KEY: True}
         earned = self.training_game.play(self.seat, decision)[self.seat]
         earned += self._play_bots()
-        return self._observe(), earned, not self.training_game.waiting, False, {}
+        return self._observe(), earned, not self.training_game.waiting_seats, False, {}
 
     def render(self) -> str:
         """The position as a spectator may see it, as JSON."""

@@ -18,9 +18,9 @@ from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.game import Game, Json
 from paddock.rl.rewards import SHAPED_REWARDS, WIN_REWARDS, Rewards, final_outcome
 
-Numbers = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.int8]
-Choices = tuple[list[int], list[Decision]]
+ObservationArray = npt.NDArray[np.float32]
+ActionMask = npt.NDArray[np.int8]
+DecisionsByAction = tuple[list[int], list[Decision]]
 OBSERVATION_KEY: Final = "observation"
 MASK_KEY: Final = "action_mask"
 ILLEGAL_KEY: Final = "illegal"
@@ -62,7 +62,7 @@ class TrainingGame:
         self.game.setup(self.seats, self.settings)
         self.state: Any = None
         self.chance_source = LiveChance(random.Random())
-        self.waiting: list[int] = []
+        self.waiting_seats: list[int] = []
 
     def reset(self, seed: int | None = None) -> None:
         """A new game. The same seed gives the same games, one after the other."""
@@ -70,7 +70,7 @@ class TrainingGame:
             self.chance_source = LiveChance(random.Random(seed))
         self.state = self.game.setup(self.seats, self.settings)
         self.game.advance(self.state, self.chance_source)
-        self.waiting = self.game.waiting_for(self.state)
+        self.waiting_seats = self.game.waiting_for(self.state)
         self.rewards.begin_game(self.state)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -82,18 +82,18 @@ class TrainingGame:
         position, self.chance_source, self.rewards.expected_chances = state
         if position is not None:
             self.state = self.game.load(position)
-            self.waiting = self.game.waiting_for(self.state)
+            self.waiting_seats = self.game.waiting_for(self.state)
 
-    def choices(self, seat: int) -> Choices:
+    def choices(self, seat: int) -> DecisionsByAction:
         """This seat's legal actions, and what each of them decides; empty if nothing is asked of it."""
         legal = self.game.legal(self.state, seat)
         return self.encoder.action_numbers(self.state, seat, legal), legal
 
-    def observation(self, seat: int) -> Numbers:
+    def observation(self, seat: int) -> ObservationArray:
         """What this seat sees, all numbers between 0 and 1."""
         return np.frombuffer(self.encoder.observe(self.state, seat), _OBSERVATION_DTYPE) * self.scales
 
-    def decision(self, seat: int, action: Any, choices: Choices | None = None) -> Decision | None:
+    def decision(self, seat: int, action: Any, choices: DecisionsByAction | None = None) -> Decision | None:
         """What an action decides for this seat; None if it is not legal, or no whole number at all. `choices`, if they
         are known already."""
         codes, legal = choices if choices is not None else self.choices(seat)
@@ -105,13 +105,13 @@ class TrainingGame:
     def play(self, seat: int, decision: Decision) -> list[float]:
         """Carries out a legal decision, and returns what it earned each seat."""
         self.game.play(self.state, seat, decision, self.chance_source)
-        self.waiting = self.game.waiting_for(self.state)
-        if self.waiting:
+        self.waiting_seats = self.game.waiting_for(self.state)
+        if self.waiting_seats:
             return self.rewards.decision_rewards(self.state) if self.are_rewards_shaped else self.zero_rewards
         return self.rewards.end_rewards(final_outcome(self.game, self.state))
 
 
-def action_mask(legal: Iterable[int], actions: int) -> Mask:
+def action_mask(legal: Iterable[int], actions: int) -> ActionMask:
     """Ones at the legal actions."""
     mask = bytearray(actions)
     for action in legal:

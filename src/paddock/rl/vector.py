@@ -70,16 +70,16 @@ class VectorEnv:
         self.scales: Final = table.scales
         shape = (games, self.size, self.actions, self.seats)
         self._worker_args: Final = (title, seats, dict(settings or {}), rewards)
-        self._memory: SharedMemory | None = None
+        self._shared_memory: SharedMemory | None = None
         self._workers: list[tuple[SpawnProcess, Connection]] = []
         self._local_worker: VectorWorker | None = None
-        self._ready = False
+        self._ready_workers = False
         if workers == 0:
             self.batch = Batch.from_memory(bytearray(Batch.byte_size(*shape)), *shape)
             self._local_worker = VectorWorker(*self._worker_args, 0, self.batch)
             return
-        self._memory = SharedMemory(create=True, size=Batch.byte_size(*shape))
-        self.batch = Batch.from_memory(self._memory.buf, *shape)
+        self._shared_memory = SharedMemory(create=True, size=Batch.byte_size(*shape))
+        self.batch = Batch.from_memory(self._shared_memory.buf, *shape)
         try:
             self._start_workers(workers, shape)
         except BaseException:
@@ -88,7 +88,7 @@ class VectorEnv:
 
     def _start_workers(self, workers: int, shape: tuple[int, int, int, int]) -> None:
         context = get_context("spawn")
-        memory = self._memory
+        memory = self._shared_memory
         if memory is None:
             raise AssertionError("workers need shared memory")
         bounds = [self.games * number // workers for number in range(workers + 1)]
@@ -107,12 +107,12 @@ class VectorEnv:
         self._send(RESET_COMMAND + str(seed).encode())
         if self._local_worker is not None:
             self._local_worker.reset(seed)
-        self._ready = True
+        self._ready_workers = True
         return self.batch
 
     def step(self, actions: npt.NDArray[np.integer[Any]]) -> Batch:
         """One action for each game. What is not legal costs the seat that took it 1 and ends that game."""
-        if not self._ready:
+        if not self._ready_workers:
             raise VectorError(problem="vector-reset")
         if actions.shape != (self.games,):
             raise VectorError(problem="vector-actions", games=self.games, shape=str(actions.shape))
@@ -144,17 +144,17 @@ class VectorEnv:
 
     def close(self) -> None:
         """Ends the workers and gives the memory back; the arrays of the last batch are gone with it."""
-        self._ready = False
+        self._ready_workers = False
         for process, pipe in self._workers:
             pipe.close()
             process.join(5)
             if process.is_alive():
                 process.kill()
         self._workers = []
-        if self._memory is not None:
+        if self._shared_memory is not None:
             shape = (self.games, self.size, self.actions, self.seats)
             self.batch = Batch.from_memory(bytearray(Batch.byte_size(*shape)), *shape)
-            memory, self._memory = self._memory, None
+            memory, self._shared_memory = self._shared_memory, None
             with contextlib.suppress(BufferError):
                 # Somebody may still look at an old batch; the memory goes when they have done.
                 memory.close()

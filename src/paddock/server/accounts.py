@@ -141,12 +141,12 @@ async def _account_if_password_fits(
 ) -> Account | None:
     """The account of this name, if this is its password; raises `TooManyRequestsError`. An account that is not there
     takes as long."""
-    own = _check_tries(context, caller, account_name)
+    own = _check_password_tries(context, caller, account_name)
     account = await context.store.account(account_name) if account_name.isprintable() else None
     known = account.password_hash if account is not None else _dummy_hash()
     if not await context.password_hashing.run(password_fits, known, password[:MAX_PASSWORD_LENGTH]):
         return None
-    context.first_try_limit.refund(own)
+    context.first_password_try_limit.refund(own)
     return account
 
 
@@ -164,7 +164,7 @@ def _check_password(password: str) -> None:
         raise PoorPasswordError(shortest=MIN_PASSWORD_LENGTH, longest=MAX_PASSWORD_LENGTH)
 
 
-def _check_tries(context: AppContext, caller: Identity, account_name: str) -> str:
+def _check_password_tries(context: AppContext, caller: Identity, account_name: str) -> str:
     """Raises `TooManyRequestsError` for one try too many from an address, or at a name. Whoever guesses at a name from
     many addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner
     out."""
@@ -172,12 +172,12 @@ def _check_tries(context: AppContext, caller: Identity, account_name: str) -> st
     called = fold_name(account_name[:100])
     own = f"{caller.address} {called}"
     try:
-        context.first_try_limit.take(own)
+        context.first_password_try_limit.take(own)
     except TooManyRequestsError:
-        context.guess_limit.take(called)
+        context.password_guess_limit.take(called)
     else:
         with contextlib.suppress(TooManyRequestsError):
-            context.guess_limit.take(called)
+            context.password_guess_limit.take(called)
     return own
 
 

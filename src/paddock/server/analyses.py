@@ -14,7 +14,7 @@ from paddock.server.bot_pool import BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import NoAnalysisError, ServerBusyError
 from paddock.server.history import History
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.shielded import run_to_end
 
 MAX_ANALYSES: Final = 64
@@ -54,7 +54,7 @@ class Analyses:
             result = await run_to_end(task)
         except BotFailure as failure:
             about = {"match": match_id, "problem": failure.problem, "detail": failure.detail}
-            LOG.warning("an analysis failed", extra={"about": about})
+            SERVER_LOG.warning("an analysis failed", extra={"about": about})
             raise ServerBusyError() from None
         if not result.by_language:
             raise NoAnalysisError()

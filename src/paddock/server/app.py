@@ -58,7 +58,7 @@ ROUTES: Final = (
 )  # fmt: skip
 
 AnyRequest = Request[Any, Any, Any]
-OpenContext = Callable[[], Any]
+ContextOpener = Callable[[], Any]
 
 NESTED_TOO_DEEP: Final = "deserializing"
 """In the words of the one who reads JSON: it gave up."""
@@ -66,7 +66,7 @@ CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
 """In the framework's words: a client that went in the middle of its request is no fault of ours."""
 
 
-def make_app(settings: Settings, open_context: OpenContext | None = None) -> Litestar:
+def make_app(settings: Settings, open_context: ContextOpener | None = None) -> Litestar:
     """The application for these settings; `open_context` makes the context, if it is not to be the usual one."""
 
     @asynccontextmanager

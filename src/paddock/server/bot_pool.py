@@ -48,7 +48,7 @@ class BotPool:
         search_seconds: float = math.inf,
         playouts: int = 0,
     ) -> None:
-        self.size: Final = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.worker_count: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds: Final = seconds
         self.search_seconds: Final = min(search_seconds, seconds / 2)
         """The rest is for what a first question looks up, which is not on a bot's clock."""
@@ -59,7 +59,7 @@ class BotPool:
         self._idle_workers: Final[list[asyncio.subprocess.Process]] = []
         self._workers: Final[set[asyncio.subprocess.Process]] = set()
         self._worker_end_tasks: Final[set[asyncio.Task[None]]] = set()
-        self._free_worker: Final = asyncio.Semaphore(self.size)
+        self._free_worker: Final = asyncio.Semaphore(self.worker_count)
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final = msgspec.json.Decoder(BotAnswer)
         self._closed = False

@@ -18,7 +18,7 @@ from paddock.match.match import STATUS_PLAYING, Match
 from paddock.server.bot_pool import CRASHED_FAILURE, HUNG_FAILURE, BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import ServerBusyError, ServerStoppingError, TextTooLongError
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.live_match import LiveMatch
 from paddock.server.match_service import MatchService
 from paddock.server.socket_messages import StoreTrouble
@@ -135,7 +135,7 @@ class BotScheduler:
 
     async def _next_question(self, live_match: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
         """The number of the question that a seat is asked, and what its bot is asked about it."""
-        async with self._matches.locked(live_match.id, check_revoked=False) as opened:
+        async with self._matches.locked(live_match.id, checks_revoked=False) as opened:
             match = opened.loaded_match()
             if (seat, level) not in match.bot_seats():
                 return None
@@ -149,7 +149,7 @@ class BotScheduler:
         except BotFailure as failure:
             problem = failure.problem
             about = {"match": match_id, "seat": seat, "level": question.level, "problem": problem}
-            LOG.warning("a bot failed", extra={"about": {**about, "detail": failure.detail}})
+            SERVER_LOG.warning("a bot failed", extra={"about": {**about, "detail": failure.detail}})
 
         def command(match: Match, now: Timestamp) -> list[AnyEntry]:
             same = match.questions[seat] == question_number and match.seats[seat].bot_level == question.level
@@ -163,7 +163,7 @@ class BotScheduler:
                         entries += actions.decide(match, seat, decision, now)
                 except PaddockError:
                     # What was right in the imagined position is wrong in the true one: think again from here.
-                    LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
+                    SERVER_LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
             return entries or actions.bot_failed(match, seat, failed or CRASHED_FAILURE, now)
 
         for entry in await self._matches.run_command(match_id, command, caller_key="bot"):

@@ -69,7 +69,7 @@ def standings_json(standings: Standings) -> CampaignStandings:
             }
             for group in standings.groups
         ],
-        "lines": [{"seat": line.seat, "place": line.place, "total": line.total} for line in standings.lines],
+        "lines": [{"seat": line.seat, "place": line.place, "total": line.total_points} for line in standings.lines],
     }
 
 

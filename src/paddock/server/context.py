@@ -13,7 +13,7 @@ from paddock.server.bot_scheduler import BotScheduler
 from paddock.server.bot_worker import BotAnswer, BotQuestion
 from paddock.server.errors import NoHintError, ServerFaultError, TooManyRequestsError
 from paddock.server.housekeeping import start_housekeeping
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.limits import OpenCount, Rate, RateLimit
 from paddock.server.match_service import MatchService
 from paddock.server.metrics import Metrics
@@ -70,9 +70,9 @@ class AppContext:
         self.table_limit: Final = RateLimit("tables", settings.rate_tables)
         self.seat_limit: Final = RateLimit("seats", settings.rate_seats)
         self.password_limit: Final = RateLimit("passwords", settings.rate_passwords)
-        self.guess_limit: Final = RateLimit("passwords", settings.rate_passwords)
+        self.password_guess_limit: Final = RateLimit("passwords", settings.rate_passwords)
         fresh = Rate(min(FIRST_PASSWORD_TRIES, settings.rate_passwords.burst), settings.rate_passwords.per_second)
-        self.first_try_limit: Final = RateLimit("passwords", fresh)
+        self.first_password_try_limit: Final = RateLimit("passwords", fresh)
         self.account_limit: Final = RateLimit("accounts", settings.rate_accounts)
         self.name_rate_limit: Final = RateLimit("accounts", settings.rate_names)
         self.password_hashing: Final = SerialThread("passwords", MAX_WAITING_PASSWORDS)
@@ -85,7 +85,7 @@ class AppContext:
         """Writes a fault of the server's own down, under a number; of it the client is told no more than that."""
         number = secrets.token_hex(4)
         self.metrics.faults.add(fault_source)
-        LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
+        SERVER_LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
         return ServerFaultError(fault=number)
 
     def charge_request(self, address: str, *, rows: int = 0, size: int = 0, extra_cost: float = 0.0) -> None:
@@ -121,7 +121,7 @@ class AppContext:
         await matches.open()
         matches.spawn(matches.running_time.keep_synchronised(lambda: context.scheduler.has_alarms))
         start_housekeeping(matches)
-        LOG.info("open", extra={"about": {"store": store.location, "workers": context.bots.size}})
+        SERVER_LOG.info("open", extra={"about": {"store": store.location, "workers": context.bots.worker_count}})
         return context
 
     async def close(self) -> None:
@@ -134,4 +134,4 @@ class AppContext:
         self.password_hashing.close()
         await self.matches.health.close()
         await self.store.close()
-        LOG.info("closed")
+        SERVER_LOG.info("closed")

@@ -9,7 +9,7 @@ from typing import Any
 from litestar.connection import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-STYLE = (
+PAGE_STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f;"
     "background:#fff}code{background:#eee;padding:0 .3em;border-radius:3px}section{border-top:1px solid #ccc}"
     "@media(prefers-color-scheme:dark){body{color:#eee;background:#17171a}code{background:#333}a{color:#9cf}}"
@@ -24,7 +24,8 @@ class DocsPage(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         parts = [
-            f"<!doctype html><html lang=en><head><meta charset=utf-8><title>Paddock API</title><style>{STYLE}</style>",
+            "<!doctype html><html lang=en><head><meta charset=utf-8><title>Paddock API</title>",
+            f"<style>{PAGE_STYLE}</style>",
             "<meta name=viewport content='width=device-width'></head><body><h1>Paddock API</h1>",
             "<p>The schema as <a href='/docs/openapi.json'>openapi.json</a>.</p>",
         ]

@@ -20,7 +20,7 @@ from paddock.match.match import Match
 from paddock.match.snapshot import open_snapshot, read_feed_counters, take_snapshot
 from paddock.match.updates import AnyUpdate
 from paddock.server.errors import NoSuchTableError
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.metrics import Metrics
 from paddock.store import SNAPSHOT_SPACING, Store, StoreError
 
@@ -44,7 +44,7 @@ class History:
             try:
                 return await self._catch_up(open_snapshot(match_id, snapshot[1]))
             except BadLogError:  # damaged; or everybody went back soon after it
-                LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
+                SERVER_LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
         last = await self._store.last_row_number(match_id)
         if not last:
             raise NoSuchTableError(match=match_id)

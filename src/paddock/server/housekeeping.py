@@ -17,7 +17,7 @@ from paddock.match import actions
 from paddock.match.entries import Opened, read
 from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, STATUS_PLAYING
 from paddock.server import lobby
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.match_service import MatchService
 from paddock.store import ListingFilter, StoredListing, StoreError
 
@@ -128,7 +128,7 @@ async def _close_if_unchanged_since(matches: MatchService, match_id: str, expiry
     assert isinstance(opened, Opened)
     if last.at < expiry and not opened.campaign:
         await matches.run_command(match_id, actions.close_table)
-        LOG.info("an abandoned table was closed", extra={"about": {"match": match_id}})
+        SERVER_LOG.info("an abandoned table was closed", extra={"about": {"match": match_id}})
 
 
 async def unload_idle_matches(matches: MatchService) -> None:

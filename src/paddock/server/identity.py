@@ -74,7 +74,7 @@ class Identity(msgspec.Struct):
     def require_host(self, live_match: LiveMatch) -> SeatToken:
         """The token of whoever opened the table."""
         token = self.require_seat_token(live_match)
-        if not token.host:
+        if not token.is_host:
             raise errors.NotHostError()
         return token
 

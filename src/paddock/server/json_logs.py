@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, TextIO
 import msgspec
 
 SERVER_LOGGER: Final = "paddock.server"
-LOG: Final = logging.getLogger(SERVER_LOGGER)
+SERVER_LOG: Final = logging.getLogger(SERVER_LOGGER)
 OWN_LOGGERS: Final = (SERVER_LOGGER, "paddock.store")
 REDACTED: Final = "***"
 _SECRET_PATTERNS: Final = (
@@ -80,7 +80,7 @@ class RateLimitedLog:
         """Writes a line, unless one of its kind was written a moment ago."""
         left_out = self.admit_line(line_kind or message)
         if left_out is not None:
-            LOG.log(level, message, extra={"about": {**details, "left_out": left_out}})
+            SERVER_LOG.log(level, message, extra={"about": {**details, "left_out": left_out}})
 
     def admit_line(self, line_kind: str) -> int | None:
         """Whether it is time for a line of this kind, and how many were left out before it."""
@@ -118,4 +118,4 @@ def set_up_logging(level: str = "info", stream: TextIO | None = None) -> logging
         logger.propagate = False
         logger.setLevel(level.upper() if name in OWN_LOGGERS else "WARNING")
         logger.filters = [RateLimitFilter()] if name == "uvicorn.error" else []
-    return LOG
+    return SERVER_LOG

@@ -102,13 +102,13 @@ class LiveMatch:
     def check_token(self, token: SeatToken) -> SeatToken:
         """The token as it is good now; raises `BadTokenError`."""
         good = token.after_revocations(self.revoked)
-        if not good.seats and not good.host:
+        if not good.seats and not good.is_host:
             raise BadTokenError()
         return good
 
-    def new_token(self, seats: Iterable[int], *, host: bool) -> str:
+    def new_token(self, seats: Iterable[int], *, is_host: bool) -> str:
         """A token for these seats, younger than all that was revoked."""
-        return self.signer.seat_token(self.id, seats, self.change_count(), host=host)
+        return self.signer.seat_token(self.id, seats, self.change_count(), is_host=is_host)
 
     def change_count(self) -> int:
         """How often a seat was left or a key changed here."""

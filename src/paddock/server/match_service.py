@@ -23,7 +23,7 @@ from paddock.server import lobby
 from paddock.server.errors import NoSuchTableError, ServerBusyError, ServerStoppingError, TextTooLongError
 from paddock.server.health import Health
 from paddock.server.history import History
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.limits import MAX_MATCH_ROWS
 from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
@@ -36,10 +36,10 @@ from paddock.server.socket_messages import Bye, RematchOpened
 from paddock.server.tokens import Signer, is_match_name
 from paddock.store import ConflictError, Notice, Store, StoreError
 
-Command = Callable[[Match, Timestamp], Sequence[Entry]]
+MatchCommand = Callable[[Match, Timestamp], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
-MAX_TRIES: Final = 12
+MAX_COMMAND_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
 
@@ -104,7 +104,7 @@ class MatchService:
         error = None if task.cancelled() else task.exception()
         if error is not None:
             self.metrics.faults.add("task")
-            LOG.error("a task failed", exc_info=error)
+            SERVER_LOG.error("a task failed", exc_info=error)
 
     async def announce_restart(self) -> None:
         """Takes no more commands, and tells everybody to come back in a moment."""
@@ -140,7 +140,7 @@ class MatchService:
 
     @contextlib.asynccontextmanager
     async def locked(
-        self, match_id: str, *, with_all_steps: bool = False, check_revoked: bool = True
+        self, match_id: str, *, with_all_steps: bool = False, checks_revoked: bool = True
     ) -> AsyncIterator[LiveMatch]:
         """A match, opened and locked: all that is seen inside is confirmed. `check_revoked`: with all that was revoked,
         wherever; whoever writes a row does not need that, for then there is one in its way."""
@@ -153,7 +153,7 @@ class MatchService:
                     continue  # put away while we waited
                 known = live.match is not None
                 await self._read(live, with_all_steps=with_all_steps)
-                if check_revoked and known:
+                if checks_revoked and known:
                     with contextlib.suppress(StoreError, TimeoutError):  # then what is known here counts
                         async with asyncio.timeout(self.settings.store_warning_seconds):
                             live.set_revoked(await self.store.revoked_tokens(match_id))
@@ -209,11 +209,11 @@ class MatchService:
         live = self.live_matches.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.tables_opened.add()
         about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
-        LOG.info("a table was opened", extra={"about": about})
+        SERVER_LOG.info("a table was opened", extra={"about": about})
         self.on_change(live)
         return live
 
-    async def run_command(self, match_id: str, command: Command, *, caller_key: str = "person") -> Sequence[Entry]:
+    async def run_command(self, match_id: str, command: MatchCommand, *, caller_key: str = "person") -> Sequence[Entry]:
         """Carries out a command; returns its entries, which have been stored by then.
 
         It is finished even if nobody waits for it any more.
@@ -224,12 +224,12 @@ class MatchService:
         running.add_done_callback(self._commands.discard)
         return await run_to_end(running)
 
-    async def _run_command(self, match_id: str, command: Command, caller_key: str) -> Sequence[Entry]:
+    async def _run_command(self, match_id: str, command: MatchCommand, caller_key: str) -> Sequence[Entry]:
         with_all_steps = False
-        for tries in range(MAX_TRIES):
+        for tries in range(MAX_COMMAND_TRIES):
             if tries > 2:
                 await asyncio.sleep(random.random() * 0.01 * tries)
-            async with self.locked(match_id, with_all_steps=with_all_steps, check_revoked=False) as live:
+            async with self.locked(match_id, with_all_steps=with_all_steps, checks_revoked=False) as live:
                 match = live.loaded_match()
                 before, started = match.row_number, time.monotonic()
                 full = before >= MAX_MATCH_ROWS
@@ -296,7 +296,7 @@ class MatchService:
         match = live_match.loaded_match()
         if match.status == STATUS_OVER and live_match.rematch is None:
             self._rematch_of[self.rematch_id(match)] = live_match.id
-            LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.row_number}})
+            SERVER_LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.row_number}})
             if live_match.has_written_rows:
                 saving = self.spawn(storage.record_finished_match(self.store, match))
                 self._saving_results.add(saving)
@@ -361,7 +361,7 @@ class MatchService:
             await self._catch_up(live_match, notice)
         except (PaddockError, OSError):
             self.metrics.faults.add("notice")
-            LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
+            SERVER_LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
 
     async def _catch_up(self, live_match: LiveMatch, notice: Notice) -> None:
         """Takes what another process wrote."""

@@ -44,17 +44,17 @@ async def create_rematch(context: AppContext, new_match: Match, entries: Sequenc
         context.matches.announce_rematch(old_match_id, new_match.id)
 
 
-async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, host: bool) -> SeatKey:
+async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, is_host: bool) -> SeatKey:
     """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
     async with context.matches.locked(match) as live:
         if live.loaded_match().status == STATUS_OVER:
             raise GameFinishedError()
         gone = changed_seats(live.revoked)
-        own, host = [seat for seat in seats if str(seat) not in gone], host and HOST_MARK not in gone
-        if not own and not host and gone:
+        own, is_host = [seat for seat in seats if str(seat) not in gone], is_host and HOST_MARK not in gone
+        if not own and not is_host and gone:
             raise BadTokenError()
-        return {"match": match, "seats": own, "token": live.new_token(own, host=host)}
+        return {"match": match, "seats": own, "token": live.new_token(own, is_host=is_host)}
 
 
 async def is_opener_of_first_table(context: AppContext, match: str, account: str) -> bool:

@@ -20,7 +20,7 @@ from litestar.types import HTTPScope, Message, Scope
 from paddock.server.context import AppContext
 from paddock.server.errors import BadHostError, BadOriginError
 from paddock.server.identity import client_address
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.settings import Settings
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -35,7 +35,7 @@ SECURITY_POLICY: Final = (
     "style-src 'self' 'unsafe-inline'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-_HOST: Final = re.compile(r"[A-Za-z0-9._\-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+_HOST_PATTERN: Final = re.compile(r"[A-Za-z0-9._\-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 SECURITY_HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -75,7 +75,7 @@ def check_host(connection: AnyConnection, settings: Settings) -> None:
 @lru_cache(maxsize=256)
 def is_own_host(host: str, own_names: tuple[str, ...]) -> bool:
     """Whether a server with these names may be called so: also by any address, and by what is only a name at home."""
-    if not _HOST.fullmatch(host):
+    if not _HOST_PATTERN.fullmatch(host):
         return False
     name = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0].rstrip(".")
     with contextlib.suppress(ValueError):
@@ -114,7 +114,7 @@ def content_security_policy(host: str) -> str:
 
     Not every browser takes `'self'` to mean the sockets of the same host too, so they are named.
     """
-    return SECURITY_POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
+    return SECURITY_POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST_PATTERN.fullmatch(host) else "")
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
@@ -129,10 +129,10 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
     started = scope["state"].get(STARTED_KEY)
-    _log(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
+    _log_request(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
 
 
-def _log(scope: HTTPScope, status: int, seconds: float) -> None:
+def _log_request(scope: HTTPScope, status: int, seconds: float) -> None:
     context = getattr(scope["litestar_app"].state, "context", None)
     if isinstance(context, AppContext):
         context.metrics.requests.add(str(status))
@@ -143,4 +143,4 @@ def _log(scope: HTTPScope, status: int, seconds: float) -> None:
         "ms": round(seconds * 1000, 2),
         "client": scope["client"][0] if scope["client"] is not None else "",
     }
-    LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})
+    SERVER_LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})

@@ -6,13 +6,13 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from paddock.files import MAX_DEPTH, MAX_NUMBER, is_nested_too_deeply, path_of_huge_number
+from paddock.files import MAX_JSON_DEPTH, MAX_JSON_NUMBER, is_nested_too_deeply, path_of_huge_number
 from paddock.match.entries import ClockSettings
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Notation = Annotated[str, msgspec.Meta(max_length=400)]
 Text = Annotated[str, msgspec.Meta(max_length=2000)]
-Word = Annotated[str, msgspec.Meta(max_length=64)]
+ShortWord = Annotated[str, msgspec.Meta(max_length=64)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 StepNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Password = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -27,10 +27,10 @@ class RequestBody(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
         for name in self.free:
             value = getattr(self, name)
             if is_nested_too_deeply(value):
-                raise ValueError(f"{name}: depth > {MAX_DEPTH}")
+                raise ValueError(f"{name}: depth > {MAX_JSON_DEPTH}")
             where = path_of_huge_number(value)
             if where is not None:
-                raise ValueError(f"{name}.{where}: > {MAX_NUMBER}".replace(".:", ":"))
+                raise ValueError(f"{name}.{where}: > {MAX_JSON_NUMBER}".replace(".:", ":"))
 
 
 class SeatBody(RequestBody, kw_only=True):
@@ -44,14 +44,14 @@ class RequestedSeat(RequestBody):
 
     who: Literal["me", "here", "link", "bot"]
     name: Name = ""
-    level: Word = "bot"
+    level: ShortWord = "bot"
 
 
 class OpenGamesBody(RequestBody, kw_only=True):
     """One game to be opened, or several that follow each other."""
 
     free = ("settings",)
-    title: Word
+    title: ShortWord
     seats: Annotated[list[RequestedSeat], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any] = {}
     clock: ClockSettings = ClockSettings()
@@ -89,14 +89,14 @@ class TakeSeat(RequestBody):
     name: Name = ""
     seat: SeatNumber | None = None
     invitation: Name = ""
-    bot: Word = ""
+    bot: ShortWord = ""
 
 
 class Decide(SeatBody):
     """A decision in notation. `id` makes it harmless to send it twice; `about` is the question that was seen."""
 
     do: Notation
-    id: Word = ""
+    id: ShortWord = ""
     about: StepNumber | None = None
 
 
@@ -128,7 +128,7 @@ class AnswerProposal(SeatBody):
 class HandOver(SeatBody):
     """A bot of a level is to play for me; without a level I am back."""
 
-    level: Word = ""
+    level: ShortWord = ""
 
 
 class SendChat(SeatBody):
@@ -155,7 +155,7 @@ class AskBotInSandbox(RequestBody):
     """A seat of a branch for which a bot is to decide, and the seat whose view is wanted then."""
 
     seat: SeatNumber
-    level: Word = ""
+    level: ShortWord = ""
     view: SeatNumber | None = None
 
 
@@ -168,7 +168,7 @@ class TakeBackInSandbox(RequestBody):
 class AskForHint(SeatBody):
     """A wish for advice."""
 
-    match: Word
+    match: ShortWord
 
 
 class Credentials(RequestBody):

@@ -11,7 +11,7 @@ from paddock.match import actions
 from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import GameFinishedError
 from paddock.match.match import STATUS_OVER, Match
-from paddock.match.seats import PROPOSE_BACK
+from paddock.match.seats import PROPOSE_TAKE_BACK
 from paddock.server.answers import common
 from paddock.server.answers.common import HintAnswer, LegalityAnswer, OwnSeats, OwnTableView
 from paddock.server.bot_scheduler import bot_question
@@ -72,7 +72,7 @@ class SeatActions:
     async def propose(self, proposed_action: str, update_number: int, seat: int | None) -> None:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
-        if proposed_action == PROPOSE_BACK:
+        if proposed_action == PROPOSE_TAKE_BACK:
             self.context.hint_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
         await self._run_command(
             seat, lambda match, own, now: actions.propose(match, own, proposed_action, now, update_number=update_number)
@@ -146,7 +146,7 @@ class SeatActions:
             return {
                 **answer,
                 "clause": refusal.clause,
-                "reason": refusal.key,
+                "reason": refusal.message_key,
                 "message": translations.refusal(refusal),
                 "sentence": translations.reason(refusal),
             }
@@ -194,4 +194,4 @@ def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translati
 
 def token_json(token: SeatToken | None) -> OwnSeats | None:
     """What a token is good for, as its holder is told."""
-    return None if token is None else {"seats": list(token.seats), "host": token.host}
+    return None if token is None else {"seats": list(token.seats), "host": token.is_host}

@@ -29,7 +29,7 @@ from paddock.server.errors import BadSettingsError, ServerError
 from paddock.server.settings import Settings, read_settings, settings_toml
 from paddock.server.translator import translator
 
-BACKLOG: Final = 2048
+CONNECTION_BACKLOG: Final = 2048
 PLAYER_LOG_LEVEL: Final = "warning"
 """How much is logged where somebody plays, and nobody has said otherwise: what is wrong."""
 THREAD_SWITCH_SECONDS: Final = 0.001
@@ -57,7 +57,7 @@ class PaddockServer(uvicorn.Server):
                 server_header=False,
                 log_config=None,
                 access_log=False,
-                backlog=BACKLOG,
+                backlog=CONNECTION_BACKLOG,
                 timeout_graceful_shutdown=int(settings.stop_seconds) or None,
                 lifespan="on",
             )
@@ -110,7 +110,7 @@ def listening_socket(settings: Settings) -> socket.socket:
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
 
 
-def run(config: str | None, show: bool, language: str, open_: bool = False, **options: Any) -> int:
+def run(config: str | None, show: bool, language: str, opens_browser: bool = False, **options: Any) -> int:
     """The command: returns the exit code."""
     try:
         settings, origin = read_settings(Path(config) if config else None, **options)
@@ -118,10 +118,10 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **op
             click.echo(settings_toml(settings, origin))
             return 0
         translations = translator(language)
-        if open_ and "log_level" not in origin:
+        if opens_browser and "log_level" not in origin:
             settings = msgspec.structs.replace(settings, log_level=PLAYER_LOG_LEVEL)
-        place = settings_with_free_port(settings, origin, translations) if open_ else settings
-        return 0 if place is None else _serve(place, translations, open_)
+        place = settings_with_free_port(settings, origin, translations) if opens_browser else settings
+        return 0 if place is None else _serve(place, translations, opens_browser)
     except ServerError as error:
         click.echo(translator(language).error(error), err=True)
         return 2
@@ -153,14 +153,14 @@ def _open_browser(address: str, translations: Translations) -> None:
         click.echo(translations.message("server-no-browser", address=address))
 
 
-def _serve(settings: Settings, translations: Translations, open_: bool) -> int:
+def _serve(settings: Settings, translations: Translations, opens_browser: bool) -> int:
     json_logs.set_up_logging(settings.log_level)
     place = listening_socket(settings)
     host, port = place.getsockname()[:2]
 
     def on_started() -> None:
         click.echo(translations.message("server-running", address=browser.server_url(host, port)))
-        if open_:
+        if opens_browser:
             click.echo(translations.message("server-how-to-stop"))
             _open_browser(browser.local_url(host, port), translations)
 

@@ -14,7 +14,7 @@ from paddock.server.errors import BadSettingsError
 from paddock.server.json_logs import redact
 from paddock.server.limits import Rate
 
-PREFIX: Final = "PADDOCK_"
+ENVIRONMENT_PREFIX: Final = "PADDOCK_"
 OTHER_VARIABLES: Final = frozenset({"BROWSER", "LANGUAGE", "POLICIES"})
 """What other commands read from the environment under the same prefix."""
 
@@ -129,8 +129,8 @@ def read_settings(
     for name, value in (_read_file(file) if file is not None else {}).items():
         values[name], origin[name] = value, str(file)
     for variable, text in environment.items():
-        name = variable.removeprefix(PREFIX).lower()
-        if not variable.startswith(PREFIX) or name.upper() in OTHER_VARIABLES or name.startswith("test"):
+        name = variable.removeprefix(ENVIRONMENT_PREFIX).lower()
+        if not variable.startswith(ENVIRONMENT_PREFIX) or name.upper() in OTHER_VARIABLES or name.startswith("test"):
             continue
         values[name], origin[name] = text, variable
     for name, value in given_settings.items():

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from paddock.core.errors import PaddockError
 from paddock.server.bot_pool import BotFailure
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 
 ResultT = TypeVar("ResultT")
 
@@ -24,4 +24,4 @@ async def run_to_end(coroutine: asyncio.Future[ResultT]) -> ResultT:
 def _log_unheard_fault(coroutine: asyncio.Future[ResultT]) -> None:
     error = None if coroutine.cancelled() else coroutine.exception()
     if error is not None and not isinstance(error, PaddockError | BotFailure):
-        LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})
+        SERVER_LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from paddock.match.match import Match
 from paddock.match.snapshot import take_snapshot
-from paddock.server.json_logs import LOG
+from paddock.server.json_logs import SERVER_LOG
 from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
 from paddock.store import Store, StoreError
 
-Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+SpawnTask = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 """Runs something beside everything else."""
 
 MIN_ROWS_BEFORE_UNLOAD: Final = 10
@@ -23,7 +23,7 @@ MIN_ROWS_BEFORE_UNLOAD: Final = 10
 class SnapshotTaker:
     """Takes them where they are due."""
 
-    def __init__(self, store: Store, metrics: Metrics, spawn: Spawn) -> None:
+    def __init__(self, store: Store, metrics: Metrics, spawn: SpawnTask) -> None:
         self._store: Final = store
         self._metrics: Final = metrics
         self._spawn: Final = spawn
@@ -38,7 +38,7 @@ class SnapshotTaker:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
             self._metrics.faults.add("snapshot")
-            LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.row_number}})
+            SERVER_LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.row_number}})
             return None
         return self._spawn(self._save(match, match.row_number, data))
 
@@ -60,7 +60,7 @@ class SnapshotTaker:
         except StoreError as error:
             self._metrics.faults.add("snapshot")
             about = {"match": match.id, "number": row_number, "detail": str(error.details.get("detail", ""))}
-            LOG.warning("no snapshot", extra={"about": about})
+            SERVER_LOG.warning("no snapshot", extra={"about": about})
             return
         if match.game_session is not None:
             match.game_session.forget_steps()

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from paddock.match.table_view import SeatPresence, TableView
 from paddock.match.updates import AnyUpdate, ViewChange
 from paddock.server.answers.common import ErrorMessage, HintAnswer, LegalityAnswer, OwnSeats
-from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, StepNumber, Text, Word
+from paddock.server.requests import Name, Notation, RequestBody, SeatNumber, ShortWord, StepNumber, Text
 
 Flag = Annotated[bool, Meta(extra_json_schema={"const": True})]
 """Something that can only be true."""
@@ -29,7 +29,7 @@ class Hello(RequestBody):
     token: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     seat: SeatNumber | None = None
     after: StepNumber | None = None
-    language: Word = "en"
+    language: ShortWord = "en"
     invitation: Name = ""
     name: Name = ""
     keeps_table: bool = False
@@ -44,13 +44,13 @@ class FirstMessage(RequestBody):
 class MessageId(msgspec.Struct):
     """A message of which nothing is understood but its id."""
 
-    id: Word = ""
+    id: ShortWord = ""
 
 
 class ClientMessage(RequestBody, kw_only=True):
     """What a socket says after its hello: one of the kinds in `CLIENT_MESSAGES`. `id` comes back with the answer."""
 
-    id: Word = ""
+    id: ShortWord = ""
 
 
 class SeatMessage(ClientMessage, kw_only=True):
@@ -108,7 +108,7 @@ class AgreeMessage(SeatMessage):
 class HandOverMessage(SeatMessage):
     """The level of a bot that is to play for me; empty: I am back."""
 
-    hand_over: Word
+    hand_over: ShortWord
 
 
 class ResignMessage(SeatMessage):

@@ -12,8 +12,8 @@ from paddock.core.translations import LANGUAGES
 from paddock.server.cached_files import CACHE_FOREVER, REVALIDATE, AnyRequest, CachedFile, file_response
 from paddock.server.translator import translator
 
-FOLDER: Final = Path(__file__).resolve().parent / "pages"
-INDEX: Final = "index.html"
+PAGES_FOLDER: Final = Path(__file__).resolve().parent / "pages"
+INDEX_FILE: Final = "index.html"
 ENCODED_SUFFIXES: Final = (("br", ".br"), ("gzip", ".gz"))
 """How a file may be packed beside itself."""
 MEDIA_TYPES: Final = {
@@ -46,7 +46,7 @@ def read_file(path: Path, file_name: str) -> CachedFile:
 class StaticPages:
     """All files of one build. A newer build is noticed by itself."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = PAGES_FOLDER) -> None:
         self._folder: Final = folder
         self._modified_times: object = None
         self._files: dict[str, CachedFile] = {}
@@ -57,7 +57,7 @@ class StaticPages:
         return self._files.get(file_name)
 
     def _reload_if_changed(self) -> None:
-        seen = [_modified_at(self._folder / name) for name in ("", INDEX, "assets")]
+        seen = [_modified_at(self._folder / name) for name in ("", INDEX_FILE, "assets")]
         if seen == self._modified_times:
             return
         self._files = {}
@@ -71,7 +71,7 @@ class StaticPages:
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""
-        page = self.file(INDEX)
+        page = self.file(INDEX_FILE)
         if page is not None:
             return file_response(page, request, status)
         headers = {"cache-control": "no-store"}

@@ -35,18 +35,18 @@ class SeatToken(msgspec.Struct, frozen=True):
     match: str
     seats: tuple[int, ...]
     issued: int
-    host: bool = False
+    is_host: bool = False
 
-    def after_revocations(self, revoked: Iterable[str]) -> SeatToken:
+    def after_revocations(self, revoked_tokens: Iterable[str]) -> SeatToken:
         """The token with the seats that are still its own; raises `BadTokenError` if it was revoked as a whole."""
         seats = set(self.seats)
-        for revocation in revoked:
+        for revocation in revoked_tokens:
             if revocation == self.id:
                 raise BadTokenError()
             place, sign, count = _parse_revocation(revocation)
             if not sign or self.issued > count:
                 continue
-            if sign == ROTATED_SIGN and (self.host if place == HOST_MARK else int(place) in self.seats):
+            if sign == ROTATED_SIGN and (self.is_host if place == HOST_MARK else int(place) in self.seats):
                 raise BadTokenError()
             if sign == LEFT_SIGN:
                 seats.discard(int(place))
@@ -65,23 +65,23 @@ def rotated_key_revocation(seat: int | None, change_number: int) -> str:
     return f"{HOST_MARK if seat is None else seat}{ROTATED_SIGN}{change_number}"
 
 
-def changed_seats(revoked: Iterable[str]) -> frozenset[str]:
+def changed_seats(revoked_tokens: Iterable[str]) -> frozenset[str]:
     """The seats that were left and the keys that were changed since a table was opened: numbers of seats, and `host`.
 
     >>> sorted(changed_seats([left_seat_revocation(0, 7), rotated_key_revocation(None, 8), "0a1b"]))
     ['0', 'host']
     """
-    return frozenset(place for place, sign, _ in map(_parse_revocation, revoked) if sign)
+    return frozenset(place for place, sign, _ in map(_parse_revocation, revoked_tokens) if sign)
 
 
-def change_count(departures: int, revoked: Iterable[str]) -> int:
+def change_count(departures: int, revoked_tokens: Iterable[str]) -> int:
     """How often a seat was left or a key changed: a token that is issued now is younger than all of that. The log
     knows the departures, also where what was revoked is not known yet.
 
     >>> change_count(0, []), change_count(1, [left_seat_revocation(0, 0), rotated_key_revocation(None, 1), "0a1b"])
     (0, 2)
     """
-    return max([departures, *(count + 1 for _, sign, count in map(_parse_revocation, revoked) if sign)])
+    return max([departures, *(count + 1 for _, sign, count in map(_parse_revocation, revoked_tokens) if sign)])
 
 
 def _parse_revocation(revocation: str) -> tuple[str, str, int]:
@@ -103,9 +103,9 @@ class Signer:
     def _sign(self, purpose: str, signed_bytes: bytes) -> bytes:
         return hmac.digest(self._secret_key, purpose.encode() + b"\0" + signed_bytes, "sha256")[:16]
 
-    def seat_token(self, match: str, seats: Iterable[int], issued: int, *, host: bool = False) -> str:
+    def seat_token(self, match: str, seats: Iterable[int], issued: int, *, is_host: bool = False) -> str:
         """A new token for these seats of a match; for `issued` see :func:`change_count`."""
-        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, host))
+        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, is_host))
         return SEAT_PREFIX + _encode(body) + "." + _encode(self._sign("seat", body))
 
     def read_seat_token(self, token_text: str, match: str) -> SeatToken:
@@ -158,14 +158,14 @@ class Signer:
             raise BadTokenError()
 
 
-NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-NAME_LENGTH: Final = 12
+MATCH_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+MATCH_NAME_LENGTH: Final = 12
 
 
 def name_from_bytes(random_bytes: bytes) -> str:
     """A match name from random bytes: letters and digits that can't be mistaken for each other."""
-    number, base = int.from_bytes(random_bytes[:16], "big"), len(NAME_ALPHABET)
-    return "".join(NAME_ALPHABET[number // base**place % base] for place in range(NAME_LENGTH))
+    number, base = int.from_bytes(random_bytes[:16], "big"), len(MATCH_NAME_ALPHABET)
+    return "".join(MATCH_NAME_ALPHABET[number // base**place % base] for place in range(MATCH_NAME_LENGTH))
 
 
 def new_match_name() -> str:
@@ -175,7 +175,7 @@ def new_match_name() -> str:
 
 def is_match_name(match_name: str) -> bool:
     """Whether this could be the name of a match."""
-    return len(match_name) == NAME_LENGTH and all(letter in NAME_ALPHABET for letter in match_name)
+    return len(match_name) == MATCH_NAME_LENGTH and all(letter in MATCH_NAME_ALPHABET for letter in match_name)
 
 
 def session_token() -> str:

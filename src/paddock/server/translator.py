@@ -18,7 +18,7 @@ from paddock.server.answers.common import ErrorMessage
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError
 
-PACKAGE: Final = "paddock.server"
+MESSAGE_PACKAGE: Final = "paddock.server"
 
 _CODES_AND_STATUSES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
     # A kind of error (the first that fits), its code or nothing for its own, and its HTTP status.
@@ -52,7 +52,7 @@ def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, server."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    packages = ["paddock.core", *([title_package(game)] if game is not None else []), PACKAGE]
+    packages = ["paddock.core", *([title_package(game)] if game is not None else []), MESSAGE_PACKAGE]
     return Translations(
         language, MessageCatalog(language, [text for name in packages for text in message_files(name, language)]), game
     )
@@ -98,7 +98,7 @@ def error_json(error: PaddockError, language: str, game: AnyGame | None = None) 
     clause: object = None
     if isinstance(error, RefusedError):
         clause = error.refusal.clause
-        details["reason"] = error.refusal.key
+        details["reason"] = error.refusal.message_key
         if game is not None:
             details["legal"] = [game.space.notation(decision) for decision in error.refusal.legal[:200]]
     elif not isinstance(error, StoreError):

@@ -116,7 +116,7 @@ def summary_table(
 
 
 def _line_label(translations: Translations, summary_line: SummaryLine) -> str:
-    figure = statistic_label(translations, summary_line.figure)
+    figure = statistic_label(translations, summary_line.figure_name)
     if isinstance(summary_line.kind, ValueSet):
         return translations.message(
             "sim-name-share",

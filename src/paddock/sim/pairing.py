@@ -12,10 +12,10 @@ import msgspec
 from paddock.sim.ratings import compare_entrants, rate_entrants
 from paddock.sim.tournament_games import LineUp, PlayedGame
 
-ROUND_ROBIN: Final = "round-robin"
-SWISS: Final = "swiss"
-LADDER: Final = "ladder"
-TOURNAMENT_KINDS: Final = (ROUND_ROBIN, SWISS, LADDER)
+ROUND_ROBIN_KIND: Final = "round-robin"
+SWISS_KIND: Final = "swiss"
+LADDER_KIND: Final = "ladder"
+TOURNAMENT_KINDS: Final = (ROUND_ROBIN_KIND, SWISS_KIND, LADDER_KIND)
 PlayedGames = Mapping[tuple[LineUp, int], PlayedGame]
 """The games that were played, by line-up and number."""
 
@@ -52,9 +52,9 @@ def plan_rounds(
     """The meetings, round by round: whoever asks for the next round has played the one before, so that `played_games`
     has it. `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss
     has."""
-    if tournament_kind == SWISS:
+    if tournament_kind == SWISS_KIND:
         yield from _swiss_rounds(entrant_names, min(seats, len(entrant_names)), games, round_count, played_games)
-    elif tournament_kind == LADDER:
+    elif tournament_kind == LADDER_KIND:
         yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(entrant_names)]
     else:
         yield [
@@ -65,7 +65,7 @@ def plan_rounds(
 
 def total_games(tournament_kind: str, entrant_names: Sequence[str], seats: int, games: int, round_count: int) -> int:
     """How many games all rounds have together."""
-    if tournament_kind == SWISS:
+    if tournament_kind == SWISS_KIND:
         return round_count * (len(entrant_names) // min(seats, len(entrant_names))) * games
     return games * sum(
         len(meetings) for meetings in plan_rounds(tournament_kind, entrant_names, seats, games, round_count, {})

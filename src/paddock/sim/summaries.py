@@ -23,14 +23,14 @@ def statistic_names(rows: Sequence[ResultRow]) -> list[str]:
 class SummaryLine(NamedTuple):
     """What a summary tells of a figure: its mean, the share of games in which it was so, or in which it had a name."""
 
-    figure: str
+    figure_name: str
     kind: FigureKind
     name: str = ""
 
     @property
     def key(self) -> str:
         """Under which it is told: `rounds`, `crew=france`."""
-        return f"{self.figure}={self.name}" if self.name else self.figure
+        return f"{self.figure_name}={self.name}" if self.name else self.figure_name
 
 
 def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[SummaryLine]:
@@ -60,7 +60,7 @@ def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
         "place": sum(float(row["place"] or 0) for row in rows) / count if count else 0.0,
     }
     for each in summary_lines(rows, kinds):
-        values = [value for row in rows if (value := row.get(each.figure)) is not None]
+        values = [value for row in rows if (value := row.get(each.figure_name)) is not None]
         if each.name:
             summary[each.key] = 100 * values.count(each.name) / len(values)
         elif values:

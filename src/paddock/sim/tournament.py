@@ -78,7 +78,7 @@ class TournamentRequest(msgspec.Struct, frozen=True, kw_only=True):
             self.games
             if self.games is not None
             else DEFAULT_LADDER_GAMES
-            if self.kind == pairing.LADDER
+            if self.kind == pairing.LADDER_KIND
             else DEFAULT_GAMES
         )
 
@@ -228,15 +228,15 @@ def _check_request(title: str | None, request: TournamentRequest) -> None:
         raise SimError(problem="sim-games")
     if request.jobs < 0:
         raise SimError(problem="sim-jobs")
-    if request.rounds is not None and (request.kind != pairing.SWISS or request.rounds < 1):
+    if request.rounds is not None and (request.kind != pairing.SWISS_KIND or request.rounds < 1):
         raise SimError(problem="tournament-rounds")
     if request.bot_commands and request.server_address is None:
         raise SimError(problem="at-missing")
     if request.server_address is not None and (request.bot_files or request.ray_address):
         raise SimError(problem="at-alone")
-    if request.page is not None and request.kind != pairing.LADDER:
+    if request.page is not None and request.kind != pairing.LADDER_KIND:
         raise SimError(problem="tournament-write")
-    if title is None and (request.kind != pairing.LADDER or request.file or request.csv or request.json):
+    if title is None and (request.kind != pairing.LADDER_KIND or request.file or request.csv or request.json):
         raise SimError(problem="tournament-title", known=", ".join(registry.titles()))
     check_paths(request.csv, request.json, request.page)
 

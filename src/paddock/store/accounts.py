@@ -24,7 +24,7 @@ class AccountTables(Database):
     """Who keeps their games, on which devices and in which seats; which tokens are void; and the server's own keys."""
 
     @writing_once_method
-    def create_account(self, maybe_committed: bool, account_name: str, password_hash: str) -> Transaction[Account]:
+    def create_account(self, may_be_committed: bool, account_name: str, password_hash: str) -> Transaction[Account]:
         """Opens an account; `NameTakenError` if the name is in use, capitals and the like apart. A hash has a random
         salt: finding the same one means that an earlier try of ours was made."""
         now = self._clock()
@@ -32,7 +32,7 @@ class AccountTables(Database):
         added = yield insert_rows("account", ("folded", "name", "password_hash", "created"), [row])
         if not added.changed_rows:
             there = yield from _account(account_name)
-            if not maybe_committed or there is None or there.password_hash != password_hash:
+            if not may_be_committed or there is None or there.password_hash != password_hash:
                 raise NameTakenError(name=account_name)
             return there
         if (
@@ -49,7 +49,7 @@ class AccountTables(Database):
     @writing_once_method
     def set_password(
         self,
-        maybe_committed: bool,
+        may_be_committed: bool,
         account_name: str,
         password_hash: str,
         *,
@@ -59,7 +59,7 @@ class AccountTables(Database):
         """Changes a password and ends all sessions of the account but `keep_session`, or none of them (None).
         `NoSuchAccountError` if there is none, or if its hash is no longer the `expected_hash`; finding the new one
         means that an earlier try of ours was made."""
-        yield from _lock_account(account_name, expected_hash, password_hash if maybe_committed else None)
+        yield from _lock_account(account_name, expected_hash, password_hash if may_be_committed else None)
         yield write("update account set password_hash = $1 where folded = $2", password_hash, fold_name(account_name))
         if keep_session is not None:
             yield write(
@@ -68,12 +68,12 @@ class AccountTables(Database):
 
     @writing_once_method
     def delete_account(
-        self, maybe_committed: bool, account_name: str, *, expected_hash: str | None = None
+        self, may_be_committed: bool, account_name: str, *, expected_hash: str | None = None
     ) -> Transaction[None]:
         """Removes an account with its sessions and its hold on seats. The matches stay, and its results without its
         name; of the name itself a hash stays, so that nobody else can take it: logs say who sat where by name.
         `NoSuchAccountError` if its hash is no longer the `expected_hash`."""
-        if expected_hash is not None and not maybe_committed:
+        if expected_hash is not None and not may_be_committed:
             yield from _lock_account(account_name, expected_hash)
         folded_name = fold_name(account_name)
         gone = yield write("delete from account where folded = $1", folded_name)

@@ -23,7 +23,7 @@ import msgspec
 from paddock.store.database import RunStatement
 from paddock.store.errors import BadBackupError, NewerStoreError, NotEmptyError
 from paddock.store.schema import TABLE_COLUMNS, current_version
-from paddock.store.statements import Value, insert_rows, query, write
+from paddock.store.statements import ColumnValue, insert_rows, query, write
 from paddock.store.store import Store
 from paddock.store.table_rows import PAGE_ROWS, table_rows
 
@@ -119,7 +119,7 @@ def _atomic_gzip(file: Path) -> Iterator[gzip.GzipFile]:
         raise
 
 
-async def restore(store: Store, file: Path, *, force: bool = False) -> BackupCounts:
+async def restore(store: Store, file: Path, *, overwrites: bool = False) -> BackupCounts:
     """Makes a store what a backup says, in one transaction. A store that holds matches or accounts is overwritten only
     with `force`, and what was in it is kept in a backup beside the file."""
     verify_backup(file)
@@ -128,7 +128,7 @@ async def restore(store: Store, file: Path, *, force: bool = False) -> BackupCou
         accounts = (await run(query("select count(*) from account"))).rows[0][0]
         copy: Path | None = None
         if matches or accounts:
-            if not force:
+            if not overwrites:
                 raise NotEmptyError(place=store.location, matches=matches, accounts=accounts)
             copy = _free_copy_name(file)
             await _write_backup(run, copy)
@@ -143,7 +143,7 @@ def verify_backup(file: Path) -> None:
         pass
 
 
-def _verified_rows(file: Path) -> Iterator[tuple[str, dict[str, Value]]]:
+def _verified_rows(file: Path) -> Iterator[tuple[str, dict[str, ColumnValue]]]:
     """The rows of a backup, each with its table; what is wrong with the file is known only at the end."""
     digest, lines, ended = hashlib.sha256(), -1, False
     decoder = msgspec.json.Decoder(BackupLine)
@@ -178,9 +178,9 @@ def _check_header(line: BackupLine, file: Path) -> None:
         raise NewerStoreError(place=str(file), version=line.schema, known=current_version())
 
 
-def _column_values(line: BackupLine) -> dict[str, Value]:
+def _column_values(line: BackupLine) -> dict[str, ColumnValue]:
     """A line's values by column; `KeyError` or `ValueError` for what we do not know."""
-    values: dict[str, Value] = {}
+    values: dict[str, ColumnValue] = {}
     for column, value in line.row.items():
         if column not in TABLE_COLUMNS[line.table]:
             raise KeyError(column)
@@ -193,7 +193,7 @@ def _column_values(line: BackupLine) -> dict[str, Value]:
 async def _insert_backup(run_statement: RunStatement, file: Path) -> BackupCounts:
     """Writes the rows of a backup into empty tables; rows of one table and the same columns go together."""
     matches = rows = 0
-    page: list[tuple[Value, ...]] = []
+    page: list[tuple[ColumnValue, ...]] = []
     shape: tuple[str, tuple[str, ...]] = ("", ())
     weight = 0
 

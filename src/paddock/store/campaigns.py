@@ -26,13 +26,13 @@ class CampaignTable(Database):
 
     @writing_once_method
     def append_campaign(
-        self, maybe_committed: bool, campaign: str, row_number: int, title: str, match: str, document_bytes: bytes
+        self, may_be_committed: bool, campaign: str, row_number: int, title: str, match: str, document_bytes: bytes
     ) -> Transaction[None]:
         """How a campaign stands from now on, as its row `number`; `match` is the stage under way, or nothing.
         `ConflictError` if this number is taken, or if `number - 1` is not the last. Old rows make room. The very same
         row means that an earlier try of ours was made."""
         last = yield from latest_row("campaign", "campaign_id", campaign, None)
-        if maybe_committed and last == (row_number, document_bytes):
+        if may_be_committed and last == (row_number, document_bytes):
             return
         if (last[0] if last is not None else 0) != row_number - 1:
             raise ConflictError(match=campaign, number=row_number)

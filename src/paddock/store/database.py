@@ -15,7 +15,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 from paddock.store.errors import unavailable_error
 from paddock.store.models import Notice
-from paddock.store.notifications import Hub, Subscription
+from paddock.store.notifications import NotificationHub, Subscription
 from paddock.store.statements import QueryResult, Statement, Transaction
 
 STORE_TIMEOUT: Final = 15.0
@@ -36,7 +36,7 @@ class Database(abc.ABC):
         self.location: Final = location
         self.timeout: Final = timeout
         self._clock: Final = clock
-        self._hub: Final = Hub()
+        self._hub: Final = NotificationHub()
         self._closed = False
 
     @abc.abstractmethod

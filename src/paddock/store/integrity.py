@@ -9,7 +9,7 @@ import msgspec
 from paddock.store.database import RunStatement
 from paddock.store.errors import BrokenStoreError
 from paddock.store.schema import PRIMARY_KEY_LENGTHS, TABLE_COLUMNS
-from paddock.store.statements import Value, query
+from paddock.store.statements import ColumnValue, query
 from paddock.store.store import Store
 from paddock.store.table_rows import PAGE_ROWS, table_rows
 
@@ -96,7 +96,7 @@ async def _orphaned_rows(run_statement: RunStatement) -> list[Fault]:
     return faults
 
 
-async def _select(run_statement: RunStatement, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+async def _select(run_statement: RunStatement, sql: str, *values: ColumnValue) -> list[tuple[Any, ...]]:
     return (await run_statement(query(sql, *values))).rows
 
 

@@ -15,14 +15,16 @@ from paddock.store.models import Notice
 from paddock.store.statements import Transaction
 
 
-class Job:
+class WriteJob:
     """One caller's work, to be done until `deadline`. `maybe_committed`: an earlier try may have been committed without
     our hearing of it. `notice` is for the other processes, once it is."""
 
-    __slots__ = ("deadline", "error", "future", "maybe_committed", "notice", "result", "work")
+    __slots__ = ("deadline", "error", "future", "maybe_committed", "notice", "result", "transaction")
 
-    def __init__(self, work: Callable[[bool], Transaction[Any]], deadline: float, notice: Notice | None = None) -> None:
-        self.work: Final = work
+    def __init__(
+        self, transaction: Callable[[bool], Transaction[Any]], deadline: float, notice: Notice | None = None
+    ) -> None:
+        self.transaction: Final = transaction
         self.deadline: Final = deadline
         self.notice: Final = notice
         self.future: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()
@@ -35,7 +37,7 @@ class Job:
         after it had written something."""
         self.error = None
         wrote = False
-        work = self.work(self.maybe_committed)
+        work = self.transaction(self.maybe_committed)
         try:
             statement = next(work)
             while True:

@@ -15,7 +15,7 @@ from paddock.store.accounts import was_deleted
 from paddock.store.database import Database, reading_method, writing_method
 from paddock.store.models import DELETED_NAME, CategoryStanding, Leaderboard, RankedResult, anonymous_holder
 from paddock.store.schema import TABLE_COLUMNS
-from paddock.store.statements import Parameters, Transaction, insert_rows, query
+from paddock.store.statements import StatementParameters, Transaction, insert_rows, query
 
 SELECT_RESULT: Final = (
     "select this.match_id, this.seat, this.category, this.title, this.day, this.value, this.holder, this.name,"
@@ -53,7 +53,7 @@ class ResultTables(Database):
         """Matches of these titles with this status for which it has not been done, by name."""
         if not titles:
             return []
-        values = Parameters([status, after_match, limit])
+        values = StatementParameters([status, after_match, limit])
         matches = yield query(
             "select match_id from listing where status = $1 and match_id > $2"
             " and not exists (select 1 from judged where judged.match_id = listing.match_id)"
@@ -73,7 +73,7 @@ class ResultTables(Database):
     @reading_method
     def rank_of(self, leaderboard: Leaderboard, result_value: int) -> Transaction[int]:
         """The place that a value has, or would have, in a leaderboard; equal values share it."""
-        values = Parameters()
+        values = StatementParameters()
         where = f"{_leaderboard_condition(leaderboard, values)} and {_counts_condition(leaderboard)}"
         sql = f"select count(*) from feat as this where {where} and this.value < {values.add(result_value)}"
         better = yield query(sql, *values)
@@ -119,7 +119,7 @@ def _without_deleted_names(results: Sequence[RankedResult]) -> Transaction[list[
     return saved
 
 
-def _leaderboard_condition(leaderboard: Leaderboard, parameters: Parameters) -> str:
+def _leaderboard_condition(leaderboard: Leaderboard, parameters: StatementParameters) -> str:
     """The condition for the results of a leaderboard."""
     where = f"this.title = {parameters.add(leaderboard.title)} and this.day = {parameters.add(leaderboard.day)}"
     return where if leaderboard.day else f"{where} and this.category = {parameters.add(leaderboard.category)}"
@@ -134,7 +134,7 @@ def _counts_condition(leaderboard: Leaderboard) -> str:
 def _best_results(
     leaderboard: Leaderboard, limit: int, holder: str | None = None, except_match: str = ""
 ) -> Transaction[list[RankedResult]]:
-    values = Parameters()
+    values = StatementParameters()
     where = _leaderboard_condition(leaderboard, values)
     where += (
         f" and this.match_id <> {values.add(except_match)}"

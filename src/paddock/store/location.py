@@ -28,7 +28,7 @@ async def open_store(
     *,
     timeout: float = STORE_TIMEOUT,
     clock: Callable[[], float] = wall_clock,
-    create: bool = True,
+    may_create: bool = True,
 ) -> Store:
     """Opens a store: `postgresql://…`, or the path of a file (also as `sqlite:///path`). Where there is none yet, one
     is made, unless `create` is False."""
@@ -41,11 +41,11 @@ async def open_store(
     if scheme == "sqlite":
         from paddock.store.sqlite import SqliteStore
 
-        return await SqliteStore.open(Path(rest).expanduser(), timeout, clock, create)
+        return await SqliteStore.open(Path(rest).expanduser(), timeout, clock, may_create)
     if scheme in ("postgresql", "postgres"):
         try:
             from paddock.store.postgres import PostgresStore
         except ModuleNotFoundError as error:
             raise NotAStoreError(place=scheme, problem="store-driver", detail=error.name or "") from error
-        return await PostgresStore.open(store_location, timeout, clock, create)
+        return await PostgresStore.open(store_location, timeout, clock, may_create)
     raise NotAStoreError(place=scheme, problem="store-scheme")

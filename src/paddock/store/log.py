@@ -9,7 +9,7 @@ from paddock.core.names import fold_name
 from paddock.store.database import Database, reading_method, writing_method
 from paddock.store.errors import ConflictError
 from paddock.store.models import Listing, ListingFilter, Notice, StoredListing
-from paddock.store.statements import Parameters, Statement, Transaction, Value, insert_rows, query, write
+from paddock.store.statements import ColumnValue, Statement, StatementParameters, Transaction, insert_rows, query, write
 
 ROWS_PER_INSERT: Final = 500
 """Rows in one statement; both databases allow some 32,000 values."""
@@ -53,7 +53,7 @@ class LogTables(Database):
         self, match: str, after_row: int = 0, last_row: int | None = None
     ) -> Transaction[list[tuple[int, bytes]]]:
         """The rows with `after < number <= upto`, in order."""
-        return (yield from _rows(match, after_row, last_row))
+        return (yield from _read_rows_of_match(match, after_row, last_row))
 
     @reading_method
     def last_row_number(self, match: str) -> Transaction[int]:
@@ -115,7 +115,7 @@ class LogTables(Database):
         self, listing_filter: ListingFilter | None = None, limit: int = 50, after_match: str | None = None
     ) -> Transaction[list[StoredListing]]:
         """Listings, the youngest match first; the next page comes `after_match` the last match of this one."""
-        listing_filter, values = listing_filter or ListingFilter(), Parameters()
+        listing_filter, values = listing_filter or ListingFilter(), StatementParameters()
         conditions: list[str] = []
         if listing_filter.status:
             conditions.append(f"status in ({', '.join(map(values.add, listing_filter.status))})")
@@ -138,7 +138,7 @@ class LogTables(Database):
 
 
 def _append_rows(
-    match: str, first_number: int, rows: Sequence[bytes], listing: Listing | None, now: float, maybe_committed: bool
+    match: str, first_number: int, rows: Sequence[bytes], listing: Listing | None, now: float, may_be_committed: bool
 ) -> Transaction[None]:
     """Adds rows if the match ends just before them. A second writer of the same number is held up by the unique index
     until the first has committed, and then adds nothing.
@@ -152,15 +152,15 @@ def _append_rows(
             yield Statement(APPEND_NEXT_SQL, (match, first_number, rows[0]), True, is_standalone=listing is None)
         ).changed_rows
     elif (yield from _last_row_number(match)) == first_number - 1:
-        numbered: list[tuple[Value, ...]] = [(match, first_number + at, data) for at, data in enumerate(rows)]
+        numbered: list[tuple[ColumnValue, ...]] = [(match, first_number + at, data) for at, data in enumerate(rows)]
         for at in range(0, len(numbered), ROWS_PER_INSERT):
             page = numbered[at : at + ROWS_PER_INSERT]
             added += (yield insert_rows("log", ("match_id", "number", "data"), page)).changed_rows
     if added != len(rows):
         there = (
             []
-            if added or not maybe_committed
-            else (yield from _rows(match, first_number - 1, first_number + len(rows) - 1))
+            if added or not may_be_committed
+            else (yield from _read_rows_of_match(match, first_number - 1, first_number + len(rows) - 1))
         )
         if [data for _, data in there] != list(rows):
             raise ConflictError(match=match, number=first_number)
@@ -168,7 +168,7 @@ def _append_rows(
         yield upsert_listing(match, listing, now)
 
 
-def _rows(match: str, after_row: int, last_row: int | None) -> Transaction[list[tuple[int, bytes]]]:
+def _read_rows_of_match(match: str, after_row: int, last_row: int | None) -> Transaction[list[tuple[int, bytes]]]:
     end, values = ("", (match, after_row)) if last_row is None else (" and number <= $3", (match, after_row, last_row))
     rows = yield query(
         f"select number, data from log where match_id = $1 and number > $2{end} order by number", *values

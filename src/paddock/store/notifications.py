@@ -22,33 +22,33 @@ class Subscription:
 
     def __init__(self, unsubscribe: Callable[[Subscription], None]) -> None:
         self._unsubscribe: Final = unsubscribe
-        self._waiting: Final[dict[str, int]] = {}
-        self._ready: Final = asyncio.Event()
+        self._waiting_notices: Final[dict[str, int]] = {}
+        self._ready_event: Final = asyncio.Event()
         self._closed = False
 
     def publish(self, notice: Notice) -> None:
         """Adds a notice; an unheard one of the same match is replaced."""
-        self._waiting[notice.match] = max(notice.number, self._waiting.get(notice.match, 0))
-        self._ready.set()
+        self._waiting_notices[notice.match] = max(notice.number, self._waiting_notices.get(notice.match, 0))
+        self._ready_event.set()
 
     def close(self) -> None:
         """No more notices; whoever waits for one is let go."""
         if not self._closed:
             self._closed = True
             self._unsubscribe(self)
-            self._ready.set()
+            self._ready_event.set()
 
     def __aiter__(self) -> Subscription:
         return self
 
     async def __anext__(self) -> Notice:
-        while not self._waiting:
+        while not self._waiting_notices:
             if self._closed:
                 raise StopAsyncIteration
-            self._ready.clear()
-            await self._ready.wait()
-        match = next(iter(self._waiting))
-        return Notice(match, self._waiting.pop(match))
+            self._ready_event.clear()
+            await self._ready_event.wait()
+        match = next(iter(self._waiting_notices))
+        return Notice(match, self._waiting_notices.pop(match))
 
     async def __aenter__(self) -> Subscription:
         return self
@@ -59,7 +59,7 @@ class Subscription:
         self.close()
 
 
-class Hub:
+class NotificationHub:
     """All subscriptions to one store in this process."""
 
     def __init__(self) -> None:

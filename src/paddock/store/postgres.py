@@ -23,7 +23,7 @@ from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
 from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute, run_statement
 from paddock.store.postgres_group_commit import GroupCommit
-from paddock.store.postgres_listener import Listener
+from paddock.store.postgres_listener import NotificationListener
 from paddock.store.schema import POSTGRESQL_TYPES, current_version, migration_statements
 from paddock.store.statements import Statement, Transaction
 from paddock.store.store import Store
@@ -54,12 +54,12 @@ class PostgresStore(Store):
         super().__init__(without_password(url), timeout, clock)
         self._pool: Final = pool
         self._group_commit: Final = GroupCommit(self._connection, self.location, timeout)
-        self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest_row_id)
+        self._listener: Final = NotificationListener(lambda: connect(url, timeout), self._hub, newest_row_id)
         self._calls_in_flight = 0
-        self._idle: Final = asyncio.Event()
+        self._idle_event: Final = asyncio.Event()
 
     @classmethod
-    async def open(cls, url: str, timeout: float, clock: Callable[[], float], create: bool) -> PostgresStore:
+    async def open(cls, url: str, timeout: float, clock: Callable[[], float], may_create: bool) -> PostgresStore:
         """Opens the store in a database that exists, and makes its tables or brings them up to date if need be."""
         place = without_password(url)
         deadline = asyncio.get_running_loop().time() + timeout
@@ -67,7 +67,7 @@ class PostgresStore(Store):
         while newest is None:
             try:
                 async with asyncio.timeout_at(deadline):
-                    newest = await _prepare(url, timeout, place, create)
+                    newest = await _prepare_database(url, timeout, place, may_create)
             except (*PERMANENT_ERRORS, ValueError) as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
             except TRANSIENT_ERRORS as error:
@@ -106,7 +106,7 @@ class PostgresStore(Store):
         finally:
             self._calls_in_flight -= 1
             if self._closed and not self._calls_in_flight:
-                self._idle.set()
+                self._idle_event.set()
 
     async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads until it is done or the timeout is over."""
@@ -174,7 +174,7 @@ class PostgresStore(Store):
         try:
             async with asyncio.timeout(self.timeout):
                 if self._calls_in_flight:
-                    await self._idle.wait()
+                    await self._idle_event.wait()
                 await self._group_commit.close()
                 await self._pool.close()
         except TRANSIENT_ERRORS:
@@ -221,14 +221,14 @@ def without_password(url: str) -> str:
     return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
 
 
-async def _prepare(url: str, timeout: float, store_location: str, create: bool) -> int:
+async def _prepare_database(url: str, timeout: float, store_location: str, may_create: bool) -> int:
     """Brings the tables up to date under a lock; returns the id of the row that was written last."""
     connection = await connect(url, timeout)
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
             there = await connection.fetchval("select to_regclass('store_version')")
-            if not there and not create:
+            if not there and not may_create:
                 raise NotAStoreError(place=store_location, problem="store-none")
             have: int = await connection.fetchval("select max(version) from store_version") if there else 0
             if have > current_version():

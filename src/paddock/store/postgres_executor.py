@@ -28,13 +28,13 @@ Connection = Any
 
 
 async def execute(
-    connection: Connection, work: Transaction[ResultT], first_statement: Statement | None = None
+    connection: Connection, transaction: Transaction[ResultT], first_statement: Statement | None = None
 ) -> ResultT:
     """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
-        statement = next(work) if first_statement is None else first_statement
+        statement = next(transaction) if first_statement is None else first_statement
         while True:
-            statement = work.send(await run_statement(connection, statement))
+            statement = transaction.send(await run_statement(connection, statement))
     except StopIteration as done:
         result: ResultT = done.value
         return result

@@ -15,10 +15,10 @@ from typing import Final, TypeVar
 import asyncpg
 
 from paddock.store.errors import BrokenStoreError, unavailable_error
-from paddock.store.jobs import Job
+from paddock.store.jobs import WriteJob
 from paddock.store.models import Notice
 from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute
-from paddock.store.postgres_listener import CHANNEL, format_payload
+from paddock.store.postgres_listener import NOTIFY_CHANNEL, format_payload
 from paddock.store.statements import Transaction
 
 MAX_BATCH: Final = 64
@@ -47,31 +47,31 @@ class GroupCommit:
         self._connection: Final = connection
         self._location: Final = store_location
         self._timeout: Final = timeout
-        self._waiting: Final[deque[Job]] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._waiting_jobs: Final[deque[WriteJob]] = deque()
+        self._commit_task: asyncio.Task[None] | None = None
         self._unsent_notices: Final[list[str]] = []
         self._notify_task: asyncio.Task[None] | None = None
 
-    async def submit(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
+    async def submit(self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
         """The result of work that has been committed."""
-        job = Job(work, asyncio.get_running_loop().time() + self._timeout, notice)
-        self._waiting.append(job)
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        job = WriteJob(transaction, asyncio.get_running_loop().time() + self._timeout, notice)
+        self._waiting_jobs.append(job)
+        if self._commit_task is None:
+            self._commit_task = asyncio.get_running_loop().create_task(self._run())
         result: ResultT = await job.future
         return result
 
     async def _run(self) -> None:
         try:
-            while self._waiting:
-                batch = [self._waiting.popleft() for _ in range(min(MAX_BATCH, len(self._waiting)))]
+            while self._waiting_jobs:
+                batch = [self._waiting_jobs.popleft() for _ in range(min(MAX_BATCH, len(self._waiting_jobs)))]
                 # In the order of their matches: two processes that want the same rows do not wait for each other.
                 batch.sort(key=lambda job: job.notice.match if job.notice is not None else "")
                 await self._commit([job for job in batch if not job.future.done()])
         finally:
-            self._task = None
+            self._commit_task = None
 
-    async def _commit(self, batch: list[Job]) -> None:
+    async def _commit(self, batch: list[WriteJob]) -> None:
         """Commits a batch, or gives up those of its jobs that have waited too long."""
         while batch:
             attempt, deadline = _Attempt(batch), min(job.deadline for job in batch)
@@ -83,12 +83,12 @@ class GroupCommit:
                 if attempt.is_committed:
                     self._after_commit(attempt)
                 elif isinstance(error, ValueError):
-                    await self._one_by_one(batch, error)
+                    await self._commit_one_by_one(batch, error)
                 else:
                     batch = await self._retry_later(batch, attempt.is_committing, error)
                     continue
             except Exception as error:
-                await self._one_by_one(batch, error)
+                await self._commit_one_by_one(batch, error)
             else:
                 self._after_commit(attempt)
             return
@@ -110,7 +110,7 @@ class GroupCommit:
                 self._unsent_notices.clear()
                 with contextlib.suppress(*TRANSIENT_ERRORS, asyncpg.PostgresError):
                     async with asyncio.timeout(self._timeout), self._connection() as connection:
-                        await connection.execute(NOTIFY_SQL, CHANNEL, texts)
+                        await connection.execute(NOTIFY_SQL, NOTIFY_CHANNEL, texts)
         finally:
             self._notify_task = None
 
@@ -119,7 +119,7 @@ class GroupCommit:
         if self._notify_task is not None:
             await asyncio.wait([self._notify_task])
 
-    async def _one_by_one(self, batch: list[Job], error: Exception) -> None:
+    async def _commit_one_by_one(self, batch: list[WriteJob], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
         if len(batch) == 1:
             damaged = isinstance(error, asyncpg.DataCorruptedError)
@@ -129,11 +129,11 @@ class GroupCommit:
         for job in batch:
             await self._commit([job])
 
-    async def _retry_later(self, batch: list[Job], unknown_fate: bool, error: BaseException) -> list[Job]:
+    async def _retry_later(self, batch: list[WriteJob], is_fate_unknown: bool, error: BaseException) -> list[WriteJob]:
         """Gives up the jobs whose time is over, and pauses before the others are tried again."""
         late = asyncio.get_running_loop().time() + RETRY_SECONDS
         for job in batch:
-            job.maybe_committed = job.maybe_committed or unknown_fate
+            job.maybe_committed = job.maybe_committed or is_fate_unknown
             if job.deadline <= late:
                 job.error = unavailable_error(self._location, self._timeout, error)
                 job.resolve()
@@ -146,7 +146,7 @@ class GroupCommit:
 class _Attempt:
     """One try at a transaction, and how far it came."""
 
-    def __init__(self, batch: list[Job]) -> None:
+    def __init__(self, batch: list[WriteJob]) -> None:
         self.batch: Final = batch
         self.is_committing = False
         self.is_committed = False

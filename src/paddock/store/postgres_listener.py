@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from paddock.store.log import matches_written_since
 from paddock.store.models import Notice
-from paddock.store.notifications import Hub
+from paddock.store.notifications import NotificationHub
 from paddock.store.postgres_executor import TRANSIENT_ERRORS, execute
 
-CHANNEL: Final = "paddock_rows"
+NOTIFY_CHANNEL: Final = "paddock_rows"
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks for rows of which no notice came."""
 RETRY_SECONDS: Final = 0.2
@@ -36,26 +36,26 @@ def parse_payload(payload: str) -> Notice | None:
     return Notice(match, int(number)) if space and number.isdecimal() else None
 
 
-class Listener:
+class NotificationListener:
     """A connection that listens, for as long as somebody watches; it connects again by itself."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: Hub, newest_row_id: int) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: NotificationHub, newest_row_id: int) -> None:
         self._connect: Final = connect
         self._hub: Final = hub
-        self._seen = newest_row_id
-        self._task: asyncio.Task[None] | None = None
+        self._last_seen_row_id = newest_row_id
+        self._listening_task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begins to listen, if it does not already."""
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        if self._listening_task is None:
+            self._listening_task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
         """Ends listening."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
-            self._task = None
+        if self._listening_task is not None:
+            self._listening_task.cancel()
+            await asyncio.wait([self._listening_task])
+            self._listening_task = None
 
     async def _run(self) -> None:
         while True:
@@ -77,10 +77,12 @@ class Listener:
             if notice is not None:
                 self._hub.publish(notice)
 
-        await connection.add_listener(CHANNEL, on_notification)
+        await connection.add_listener(NOTIFY_CHANNEL, on_notification)
         while not ended.is_set():
-            newest, matches = await execute(connection, matches_written_since(max(0, self._seen - ID_OVERLAP)))
-            self._seen = max(self._seen, newest)
+            newest, matches = await execute(
+                connection, matches_written_since(max(0, self._last_seen_row_id - ID_OVERLAP))
+            )
+            self._last_seen_row_id = max(self._last_seen_row_id, newest)
             for match, number in matches:
                 self._hub.publish(Notice(match, number))
             with contextlib.suppress(TimeoutError):

@@ -24,8 +24,8 @@ from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreErr
 from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
 from paddock.store.schema import APPLICATION_ID, SQLITE_TYPES, current_version, migration_statements
-from paddock.store.sqlite_checkpoints import AUTOCHECKPOINT_PAGES, Checkpoints
-from paddock.store.sqlite_writer import RETRY_SECONDS, Writer, execute, run_statement
+from paddock.store.sqlite_checkpoints import AUTOCHECKPOINT_PAGES, CheckpointThread
+from paddock.store.sqlite_writer import RETRY_SECONDS, WriterThread, execute, run_statement
 from paddock.store.statements import QueryResult, Statement, Transaction
 from paddock.store.store import Store
 
@@ -45,45 +45,47 @@ class SqliteStore(Store):
     def __init__(self, path: Path, newest_row_id: int, timeout: float, clock: Callable[[], float]) -> None:
         super().__init__(str(path), timeout, clock)
         self.path: Final = path
-        self._checkpoints: Final = Checkpoints(lambda: connect(path))
-        self._writer: Final = Writer(lambda: connect(path), self.location, timeout, self._checkpoints.count)
+        self._checkpoints: Final = CheckpointThread(lambda: connect(path))
+        self._writer: Final = WriterThread(lambda: connect(path), self.location, timeout, self._checkpoints.count)
         self._readers: Final = ThreadPoolExecutor(READER_THREADS, "paddock-store-reader")
         self._thread_local: Final = threading.local()
         self._connections: Final[list[sqlite3.Connection]] = []
         self._poller: Final = _ChangePoller(path, newest_row_id)
-        self._polling: asyncio.Task[None] | None = None
+        self._polling_task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, timeout: float, clock: Callable[[], float], create: bool) -> SqliteStore:
+    async def open(cls, path: Path, timeout: float, clock: Callable[[], float], may_create: bool) -> SqliteStore:
         """Opens the store in a file, and makes it or brings it up to date if need be."""
-        if not create and not path.exists():
+        if not may_create and not path.exists():
             raise NotAStoreError(place=str(path), problem="store-none")
         return cls(path, await asyncio.to_thread(prepare_file, path, timeout), timeout, clock)
 
-    async def _read(self, work: Callable[[], Transaction[ResultT]]) -> ResultT:
+    async def _read(self, transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(
-            self._readers, self._read_in_thread, work, time.monotonic() + self.timeout
+            self._readers, self._read_in_thread, transaction, time.monotonic() + self.timeout
         )
 
-    def _read_in_thread(self, work: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
+    def _read_in_thread(self, transaction: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
         def read() -> ResultT:
             try:
                 database = self._connection()
                 database.execute("begin")
                 try:
-                    return execute(database, work())
+                    return execute(database, transaction())
                 finally:
                     database.execute("rollback")
             except sqlite3.DatabaseError:
                 self._drop_connection()
                 raise
 
-        return retry(read, self.location, self.timeout, deadline)
+        return retry_while_busy(read, self.location, self.timeout, deadline)
 
-    async def _write(self, work: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None) -> ResultT:
+    async def _write(
+        self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
+    ) -> ResultT:
         self._check_open()
-        result = await self._writer.submit(work)
+        result = await self._writer.submit(transaction)
         if notice is not None:
             self._hub.publish(notice)
         return result
@@ -128,8 +130,8 @@ class SqliteStore(Store):
 
     def subscribe(self) -> Subscription:
         self._check_open()
-        if self._polling is None:
-            self._polling = asyncio.get_running_loop().create_task(self._poll_for_changes())
+        if self._polling_task is None:
+            self._polling_task = asyncio.get_running_loop().create_task(self._poll_for_changes())
         return self._hub.subscribe()
 
     async def _poll_for_changes(self) -> None:
@@ -143,9 +145,9 @@ class SqliteStore(Store):
         if self._closed:
             return
         self._closed = True
-        if self._polling is not None:
-            self._polling.cancel()
-            await asyncio.wait([self._polling])
+        if self._polling_task is not None:
+            self._polling_task.cancel()
+            await asyncio.wait([self._polling_task])
         self._hub.close()
         await asyncio.to_thread(self._writer.stop)
         await asyncio.to_thread(self._checkpoints.stop)
@@ -177,9 +179,9 @@ class _ChangePoller:
 
     def __init__(self, path: Path, last_seen_row_id: int) -> None:
         self._path: Final = path
-        self._seen = last_seen_row_id
+        self._last_seen_row_id = last_seen_row_id
         self._database: sqlite3.Connection | None = None
-        self._version = -1
+        self._data_version = -1
 
     def changed_matches(self) -> list[tuple[str, int]]:
         """The matches with new rows, each with its last number."""
@@ -187,10 +189,10 @@ class _ChangePoller:
             if self._database is None:
                 self._database = connect(self._path)
             version = self._database.execute("pragma data_version").fetchone()[0]
-            if version == self._version:
+            if version == self._data_version:
                 return []
-            self._seen, changed = execute(self._database, log.matches_written_since(self._seen))
-            self._version = version
+            self._last_seen_row_id, changed = execute(self._database, log.matches_written_since(self._last_seen_row_id))
+            self._data_version = version
             return changed
         except sqlite3.Error:
             # Whatever it is, callers who read or write hear of it; the poll only tries again.
@@ -222,12 +224,14 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
-def retry(work: Callable[[], ResultT], location: str, timeout: float, deadline: float | None = None) -> ResultT:
+def retry_while_busy(
+    transaction: Callable[[], ResultT], location: str, timeout: float, deadline: float | None = None
+) -> ResultT:
     """Does something with the database; again, until it is too late, while that is locked or gone."""
     deadline = time.monotonic() + timeout if deadline is None else deadline
     while True:
         try:
-            return work()
+            return transaction()
         except sqlite3.OperationalError as error:
             if time.monotonic() >= deadline:
                 raise unavailable_error(location, timeout, error) from error
@@ -248,7 +252,7 @@ def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connect
             raise
         return database
 
-    return retry(open_connection, str(path), timeout)
+    return retry_while_busy(open_connection, str(path), timeout)
 
 
 def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
@@ -268,7 +272,7 @@ def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
                 raise
             raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
 
-    return retry(migrated_file, str(path), timeout)
+    return retry_while_busy(migrated_file, str(path), timeout)
 
 
 def check_file(path: Path) -> None:

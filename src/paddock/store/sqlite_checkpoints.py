@@ -20,7 +20,7 @@ CHECKPOINT_TRIES: Final = 4
 """How often at a time: the log begins anew only once all of it is in the main file, and writing goes on meanwhile."""
 
 
-class Checkpoints:
+class CheckpointThread:
     """The thread that does it. `connect` opens its connection, inside the thread."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from paddock.store.errors import BrokenStoreError, unavailable_error
-from paddock.store.jobs import Job
+from paddock.store.jobs import WriteJob
 from paddock.store.statements import QueryResult, Statement, Transaction
 
 MAX_BATCH: Final = 256
@@ -29,7 +29,7 @@ ResultT = TypeVar("ResultT")
 _LOG: Final = logging.getLogger("paddock.store")
 
 
-class Writer:
+class WriterThread:
     """The thread that writes. `connect` opens its connection, inside the thread; `on_commit` is told how many jobs
     each commit had."""
 
@@ -44,16 +44,16 @@ class Writer:
         self._location: Final = location
         self._timeout: Final = timeout
         self._on_commit: Final = on_commit
-        self._jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
+        self._jobs: Final[queue.SimpleQueue[WriteJob | None]] = queue.SimpleQueue()
         self._database: sqlite3.Connection | None = None
         self._committing_since = 0.0
         """Since when the outcome of a transaction is not known; 0 while it is known not to be committed."""
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
+    def submit(self, transaction: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
         """Queues work; the future is done when the work is committed, refused or given up."""
-        job = Job(work, time.monotonic() + self._timeout)
+        job = WriteJob(transaction, time.monotonic() + self._timeout)
         self._jobs.put(job)
         return job.future
 
@@ -71,9 +71,9 @@ class Writer:
         if self._database is not None:
             self._database.close()
 
-    def _next_batch(self) -> tuple[list[Job], bool]:
+    def _next_batch(self) -> tuple[list[WriteJob], bool]:
         """Waits for a job and takes all that are there; False when it is time to stop."""
-        batch: list[Job] = []
+        batch: list[WriteJob] = []
         job = self._jobs.get()
         while job is not None:
             if not job.future.cancelled():
@@ -86,7 +86,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _try_commit(self, batch: list[Job]) -> list[Job]:
+    def _try_commit(self, batch: list[WriteJob]) -> list[WriteJob]:
         """Tries to commit a batch; returns the jobs that are to be tried again."""
         began, self._committing_since = time.monotonic(), 0.0
         try:
@@ -112,7 +112,7 @@ class Writer:
         self._on_commit(len(batch))
         return []
 
-    def _commit(self, database: sqlite3.Connection, batch: list[Job]) -> None:
+    def _commit(self, database: sqlite3.Connection, batch: list[WriteJob]) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone."""
         alone = batch[0].run()
         if len(batch) == 1 and (statement := next(alone)).is_standalone:
@@ -134,7 +134,7 @@ class Writer:
         self._committing_since = time.monotonic()
         database.execute("commit")
 
-    def _roll_back(self, reconnect: bool) -> None:
+    def _roll_back(self, reconnects: bool) -> None:
         """Undoes what was begun; after a failed commit only a new connection is above suspicion."""
         if self._database is None:
             return
@@ -142,12 +142,12 @@ class Writer:
             if self._database.in_transaction:
                 self._database.execute("rollback")
         except sqlite3.Error:
-            reconnect = True
-        if reconnect:
+            reconnects = True
+        if reconnects:
             self._database.close()
             self._database = None
 
-    def _retry_later(self, batch: list[Job], error: sqlite3.OperationalError) -> list[Job]:
+    def _retry_later(self, batch: list[WriteJob], error: sqlite3.OperationalError) -> list[WriteJob]:
         """Gives up the jobs that have waited too long, and pauses before the others are tried again."""
         now = time.monotonic()
         late = [job for job in batch if job.deadline <= now]
@@ -161,7 +161,7 @@ class Writer:
 
 
 def _run_job(
-    database: sqlite3.Connection, job: Job, running_jobs: Transaction[Any], first_statement: Statement
+    database: sqlite3.Connection, job: WriteJob, running_jobs: Transaction[Any], first_statement: Statement
 ) -> None:
     """What is wrong with a job's statements is its own; what is wrong with the database concerns the whole batch."""
     try:
@@ -172,26 +172,26 @@ def _run_job(
         job.error = error
 
 
-def wake_callers(jobs: list[Job]) -> None:
+def wake_callers(jobs: list[WriteJob]) -> None:
     """Wakes the callers, each loop once for all of its jobs."""
     for loop in {job.future.get_loop() for job in jobs}:
         with contextlib.suppress(RuntimeError):  # nobody waits in a loop that is closed
             loop.call_soon_threadsafe(_resolve, [job for job in jobs if job.future.get_loop() is loop])
 
 
-def _resolve(jobs: list[Job]) -> None:
+def _resolve(jobs: list[WriteJob]) -> None:
     for job in jobs:
         job.resolve()
 
 
 def execute(
-    database: sqlite3.Connection, work: Transaction[ResultT], first_statement: Statement | None = None
+    database: sqlite3.Connection, transaction: Transaction[ResultT], first_statement: Statement | None = None
 ) -> ResultT:
     """Runs work by putting its statements to the database; `first_statement` is one that it has yielded already."""
     try:
-        statement = next(work) if first_statement is None else first_statement
+        statement = next(transaction) if first_statement is None else first_statement
         while True:
-            statement = work.send(run_statement(database, statement))
+            statement = transaction.send(run_statement(database, statement))
     except StopIteration as done:
         result: ResultT = done.value
         return result

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-Value: TypeAlias = int | float | str | bytes | None
+ColumnValue: TypeAlias = int | float | str | bytes | None
 ResultT = TypeVar("ResultT")
 
 
@@ -19,7 +19,7 @@ class Statement(NamedTuple):
     all that its work ever writes, so that it needs no transaction around it."""
 
     sql: str
-    values: tuple[Value, ...]
+    values: tuple[ColumnValue, ...]
     is_writing: bool
     is_standalone: bool = False
 
@@ -35,31 +35,31 @@ Transaction: TypeAlias = Generator[Statement, QueryResult, ResultT]
 """Something to be done in one transaction. It may be run again from the start, so it touches nothing but the store."""
 
 
-def query(sql: str, *values: Value) -> Statement:
+def query(sql: str, *values: ColumnValue) -> Statement:
     """A statement that only reads."""
     return Statement(sql, values, False)
 
 
-def write(sql: str, *values: Value) -> Statement:
+def write(sql: str, *values: ColumnValue) -> Statement:
     """A statement that changes rows."""
     return Statement(sql, values, True)
 
 
-class Parameters(list[Value]):
+class StatementParameters(list[ColumnValue]):
     """The values of a statement that is put together; each is added where its place (`$1`, `$2` …) is written."""
 
-    def add(self, value: Value) -> str:
+    def add(self, value: ColumnValue) -> str:
         """The place of one more value."""
         self.append(value)
         return f"${len(self)}"
 
 
-def insert_rows(table_name: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Statement:
+def insert_rows(table_name: str, columns: tuple[str, ...], rows: list[tuple[ColumnValue, ...]]) -> Statement:
     """Many rows at once; those whose key is taken are left out, and the count tells.
 
     >>> insert_rows("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
     'insert into seat (match_id, seat) values ($1, $2), ($3, $4) on conflict do nothing'
     """
-    values = Parameters()
+    values = StatementParameters()
     places = ", ".join(f"({', '.join(map(values.add, row))})" for row in rows)
     return write(f"insert into {table_name} ({', '.join(columns)}) values {places} on conflict do nothing", *values)

@@ -23,7 +23,7 @@ from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
 from paddock.terminal.timeouts import Timeouts
 
-Message = dict[str, Any]
+JsonMessage = dict[str, Any]
 MAX_RETRY_SECONDS: Final = 3.0
 FIRST_RETRY_SECONDS: Final = 0.2
 TEMPORARY_REFUSALS: Final = frozenset({"stopping", "busy", "too-many", "broken"})
@@ -41,8 +41,8 @@ class TableConnection:
         self.link: Final = link
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self.change_condition: Final = threading.Condition()
-        self.table_view: Message = {}
-        self.updates: Final[deque[Message]] = deque()
+        self.table_view: JsonMessage = {}
+        self.updates: Final[deque[JsonMessage]] = deque()
         self.last_number = 0
         self.received_at = time.monotonic()
         self.is_connected = False
@@ -52,12 +52,12 @@ class TableConnection:
         self.on_change: Callable[[], None] | None = None
         self.restart_count = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
-        self._hello_message: Final[Message] = {"token": token, "language": language, "name": player_name}
+        self._hello_message: Final[JsonMessage] = {"token": token, "language": language, "name": player_name}
         if link.invitation and token is None:
             self._hello_message["invitation"] = link.invitation
-        self._pending: Final[dict[str, Message]] = {}
+        self._pending: Final[dict[str, JsonMessage]] = {}
         self._resent_ids: Final[set[str]] = set()
-        self._answers: Final[dict[str, Message]] = {}
+        self._answers: Final[dict[str, JsonMessage]] = {}
         self._socket: ClientConnection | None = None
         self._http: Final = httpx.Client()
         self._closed = threading.Event()
@@ -81,7 +81,7 @@ class TableConnection:
 
     # -- asking --------------------------------------------------------------------------------------------------
 
-    def send(self, message: Message) -> str:
+    def send(self, message: JsonMessage) -> str:
         """Asks for something; returns the id by which :meth:`take_answer` knows it."""
         request_id = str(message.setdefault("id", secrets.token_hex(8)))
         with self.change_condition:
@@ -91,7 +91,7 @@ class TableConnection:
             self._send_now(socket, message)
         return request_id
 
-    def take_answer(self, request_id: str) -> Message | None:
+    def take_answer(self, request_id: str) -> JsonMessage | None:
         """The answer, if it is there. Raises :class:`RemoteError` where the table refused."""
         with self.change_condition:
             if self.fatal_error is not None:
@@ -114,8 +114,8 @@ class TableConnection:
             self._resent_ids.discard(request_id)
 
     def request(
-        self, message: Message, on_idle: Callable[[], None] | None = None, timeout_seconds: float | None = None
-    ) -> Message:
+        self, message: JsonMessage, on_idle: Callable[[], None] | None = None, timeout_seconds: float | None = None
+    ) -> JsonMessage:
         """Asks and waits: as long as it takes, or so many seconds; then raises :class:`ServerUnreachableError`."""
         request_id = self.send(message)
         until = None if timeout_seconds is None else time.monotonic() + timeout_seconds
@@ -217,11 +217,11 @@ class TableConnection:
             self._send_now(socket, message)
 
     @staticmethod
-    def _send_now(socket: ClientConnection, message: Message) -> None:
+    def _send_now(socket: ClientConnection, message: JsonMessage) -> None:
         with contextlib.suppress(WebSocketException, OSError):
             socket.send(msgspec.json.encode(message).decode())
 
-    def _receive(self, message: Message) -> None:
+    def _receive(self, message: JsonMessage) -> None:
         with self.change_condition:
             if "trouble" in message:
                 self.is_stored = message["trouble"] is None
@@ -234,7 +234,7 @@ class TableConnection:
             self._take_table_view(message)
         self._notify()
 
-    def _take_table_view(self, message: Message) -> None:
+    def _take_table_view(self, message: JsonMessage) -> None:
         table_view = message["table"]
         other = bool(self.table_view) and table_view["you"] != self.table_view["you"]
         after = 0 if other else self.last_number
@@ -249,9 +249,9 @@ class TableConnection:
             self.received_at = time.monotonic()
             self.rematch = table_view.get("rematch") or self.rematch
 
-    def _fetch_missed(self, after_update: int) -> list[Message]:
+    def _fetch_missed(self, after_update: int) -> list[JsonMessage]:
         """What was missed, page by page: it was more than the server has at hand."""
-        updates: list[Message] = []
+        updates: list[JsonMessage] = []
         while True:
             answer = self.get("/log", self.timeouts.request, after=after_update)
             if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:

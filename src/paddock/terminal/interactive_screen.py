@@ -22,7 +22,7 @@ from paddock.terminal.translator import clean_input, next_language, translator
 
 ANIMATION_SECONDS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
 """Seconds for a beat, by speed."""
-ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+DIRECTION_BY_ARROW_KEY: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 KEYS_BY_COMMAND: Final = {
     "why": "?",
     "hint": "h H",
@@ -118,8 +118,8 @@ class InteractiveTableScreen(TableScreen):
         self.show_message("")
         if self.is_animating and key in (" ", "enter"):
             self._skips_animation.set()
-        elif key.startswith("shift+") and key[6:] in ARROWS:
-            across, down = ARROWS[key[6:]]
+        elif key.startswith("shift+") and key[6:] in DIRECTION_BY_ARROW_KEY:
+            across, down = DIRECTION_BY_ARROW_KEY[key[6:]]
             self.query_one("#board").scroll_relative(4 * across, 2 * down, animate=False)
         elif not (self._pending_answer is not None and self._handle_answer_key(key)):
             doing = COMMAND_BY_KEY.get(key)
@@ -139,8 +139,8 @@ class InteractiveTableScreen(TableScreen):
                 self._decide(self.legal[shown[int(key) - 1]])
         elif key == "enter":
             self._decide(self.legal[self.choices.cursor])
-        elif key in ARROWS:
-            across, down = ARROWS[key]
+        elif key in DIRECTION_BY_ARROW_KEY:
+            across, down = DIRECTION_BY_ARROW_KEY[key]
             self.choices.move(down + across * self.choice_rows())
             self.draw()
         else:
@@ -181,7 +181,7 @@ class InteractiveTableScreen(TableScreen):
             self._decide(decision)
         else:
             self.draw()
-            brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
+            brief = Refusal(refusal.clause, refusal.message_key, [], refusal.args)
             self.show_message(self.renderer.message("table-refused", refusal=self.renderer.translations.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
@@ -266,14 +266,14 @@ class InteractiveTableScreen(TableScreen):
         )
         self.app.push_screen(sheet, save)
 
-    def _show_text(self, closing_key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+    def _show_text(self, closing_key: str, lines: Sequence[str], *, is_at_end: bool = False) -> None:
         self.app.push_screen(
-            TextScreen(self.renderer.translations, self.renderer.message(closing_key), lines, at_end=at_end)
+            TextScreen(self.renderer.translations, self.renderer.message(closing_key), lines, is_at_end=is_at_end)
         )
 
     def do_log(self) -> None:
         self._show_text(
-            "table-log-title", list(sentences.log_lines(self.table, self.renderer, self.viewer)), at_end=True
+            "table-log-title", list(sentences.log_lines(self.table, self.renderer, self.viewer)), is_at_end=True
         )
 
     def do_cards(self) -> None:
@@ -369,9 +369,9 @@ class InteractiveTableScreen(TableScreen):
     def _move_cursor(self, key: str) -> None:
         """The cursor on the board: what is on this square?"""
         assert self.cursor is not None
-        if key in ARROWS:
+        if key in DIRECTION_BY_ARROW_KEY:
             width, height = self.renderer.board_size(self.shown_view)
-            across, down = ARROWS[key]
+            across, down = DIRECTION_BY_ARROW_KEY[key]
             self.cursor = ((self.cursor[0] + across) % width, (self.cursor[1] + down) % height)
         elif key:
             self.cursor = None

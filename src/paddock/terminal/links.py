@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 from paddock.terminal.errors import TableRequestError
 
-_MATCH_ID: Final = re.compile(r"[abcdefghjkmnpqrstuvwxyz23456789]{12}")
-_INVITATION: Final = re.compile(r"pi1\.[\w-]{1,100}")
+_MATCH_ID_PATTERN: Final = re.compile(r"[abcdefghjkmnpqrstuvwxyz23456789]{12}")
+_INVITATION_PATTERN: Final = re.compile(r"pi1\.[\w-]{1,100}")
 _PATHS_BEFORE_MATCH: Final = ("tables", "table", "api", "t")
 TABLES_PATH: Final = "tables"
 
@@ -48,12 +48,12 @@ class Link:
         if not host or parts.scheme not in ("http", "https") or len(written) > 2000:
             raise TableRequestError(problem="link", text=written[:60])
         folders = [part for part in parts.path.split("/") if part]
-        at = next((place for place, part in enumerate(folders) if _MATCH_ID.fullmatch(part)), None)
+        at = next((place for place, part in enumerate(folders) if _MATCH_ID_PATTERN.fullmatch(part)), None)
         match = folders[at] if at is not None else ""
         before = folders[:at]
         while before and before[-1] in _PATHS_BEFORE_MATCH:
             before.pop()
-        invitation = _INVITATION.search(parts.fragment)
+        invitation = _INVITATION_PATTERN.search(parts.fragment)
         name = f"[{host}]" if ":" in host else host
         place = "/".join([f"{name}:{port}" if port is not None else name, *before])
         return cls(f"{parts.scheme}://{place}", match, invitation[0] if invitation and match else "")

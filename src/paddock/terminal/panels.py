@@ -76,7 +76,7 @@ def card_slots_text(
         locked = slot.state == "locked"
         colour = SELECTED_COLOUR if picked_slot == slot.number else ACCENT_COLOUR if locked else INFO_COLOUR
         under.append(f" {slot.number} ", f"bold reverse {colour}")
-        sign = "+".join(card.short for card in slot.cards)
+        sign = "+".join(card.short_label for card in slot.cards)
         under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT_COLOUR}" if locked else "bold")
         under_it = f"    {say('table-slot-locked-short')}"[:wide].ljust(wide) if locked else _card_detail(shown, wide)
         last.append(under_it, ACCENT_COLOUR if locked else MUTED_COLOUR)
@@ -90,7 +90,7 @@ def card_slots_text(
 def _card_cell(key: str, card: Card, width: int, style: str, is_placed: bool) -> Text:
     text = Text()
     text.append(f" {key} ", style or "bold reverse #d9d0bf")
-    sign = "·" if is_placed else card.short
+    sign = "·" if is_placed else card.short_label
     text.append(f" {sign}".ljust(width - 3)[: width - 3], style or "bold")
     return text
 

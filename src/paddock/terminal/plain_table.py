@@ -195,7 +195,7 @@ class PlainTable:
     def _list_choices(self, seat: int, limit: int) -> None:
         view, preview = self._table.view(seat), self._table.preview(seat)
         for number, decision in enumerate(self._legal[:limit], 1):
-            self._line_io.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, short=False)}")
+            self._line_io.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, is_short=False)}")
         if len(self._legal) > limit:
             self._line_io.say("     " + self._message("table-more", count=len(self._legal) - limit))
 

@@ -24,7 +24,7 @@ from paddock.terminal.tables import LocalTable
 from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 
-BAD_INPUT: Final = 2
+BAD_INPUT_EXIT_CODE: Final = 2
 MIN_WIDTH: Final = 80
 MIN_HEIGHT: Final = 24
 MAX_SPEED: Final = 4
@@ -83,7 +83,7 @@ def run(
         setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
         _print_error(_title_translations(spoken, title or _campaign_title(campaign, user_files)), error)
-        return BAD_INPUT
+        return BAD_INPUT_EXIT_CODE
     if plain or _needs_plain(translations):
         return _run_plain(setup, request, spoken, user_files)
     from paddock.terminal.local_app import LocalTableApp
@@ -183,7 +183,7 @@ def _run_plain(setup: GameSetup | None, request: GameRequest, language: str, use
             setup = setup.rematch()
     except PaddockError as error:
         _print_error(translator(language, setup.game if setup else None), error)
-        return BAD_INPUT
+        return BAD_INPUT_EXIT_CODE
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
             lines.say("", *save_for_later(table, language))

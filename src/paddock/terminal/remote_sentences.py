@@ -7,12 +7,12 @@ from typing import Any, Final
 from paddock.core.translations import Translations
 from paddock.terminal.remote_table import STATUS_OVER, RemoteTable
 
-Message = dict[str, Any]
-MINUTE: Final = 60
-DAY: Final = 86_400
+JsonMessage = dict[str, Any]
+MINUTE_SECONDS: Final = 60
+DAY_SECONDS: Final = 86_400
 
 
-def announcement_sentence(table: RemoteTable, translations: Translations, update: Message) -> str:
+def announcement_sentence(table: RemoteTable, translations: Translations, update: JsonMessage) -> str:
     """An update as a sentence; nothing where there is nothing to say."""
     say = translations.message
     kind = update["kind"]
@@ -40,7 +40,7 @@ def announcement_sentence(table: RemoteTable, translations: Translations, update
     return say("table-remote-closed") if kind == "closed" else ""
 
 
-def proposal_sentence(table: RemoteTable, translations: Translations, proposal: Message) -> str:
+def proposal_sentence(table: RemoteTable, translations: Translations, proposal: JsonMessage) -> str:
     """What somebody proposes to everybody."""
     steps = table.steps_after(int(proposal.get("to") or 0))
     who = seat_name(table, proposal["seat"])
@@ -54,10 +54,10 @@ def seat_name(table: RemoteTable, seat: int) -> str:
 
 def format_clock(translations: Translations, seconds: int) -> str:
     """A time that is left, as short as it can be read."""
-    if seconds >= 2 * DAY:
-        return translations.message("table-remote-days", days=seconds // DAY)
-    hours, rest = divmod(seconds, 60 * MINUTE)
-    minutes, seconds = divmod(rest, MINUTE)
+    if seconds >= 2 * DAY_SECONDS:
+        return translations.message("table-remote-days", days=seconds // DAY_SECONDS)
+    hours, rest = divmod(seconds, 60 * MINUTE_SECONDS)
+    minutes, seconds = divmod(rest, MINUTE_SECONDS)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
@@ -85,7 +85,7 @@ class ConnectionStatus:
     """Whether the server can be reached; a sentence is said once when that changes."""
 
     def __init__(self) -> None:
-        self._state = "there"
+        self._last_known_state = "there"
 
     def news_lines(self, table: RemoteTable, translations: Translations) -> list[str]:
         """What is new beside the game: the connection, and what was announced since this was last asked."""
@@ -98,11 +98,11 @@ class ConnectionStatus:
         connection = table.connection
         with connection.change_condition:
             state = "away" if not connection.is_connected else "there" if connection.is_stored else "store"
-        if state == self._state:
+        if state == self._last_known_state:
             return ""
-        self._state = state
+        self._last_known_state = state
         return translations.message(f"table-remote-{state}")
 
     @property
     def is_connected(self) -> bool:
-        return self._state == "there"
+        return self._last_known_state == "there"

@@ -17,7 +17,7 @@ from paddock.core.registry import game_of_edition
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.files import write_file
-from paddock.terminal.connection import Message, TableConnection
+from paddock.terminal.connection import JsonMessage, TableConnection
 from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.tables import Hint, RematchPrompt, rematch_prompt
 from paddock.terminal.user_files import GAME_SUFFIX, UserFiles
@@ -25,7 +25,7 @@ from paddock.terminal.user_files import GAME_SUFFIX, UserFiles
 STATUS_OVER: Final = "over"
 STATUS_PLAYING: Final = "playing"
 STATUS_GATHERING: Final = "gathering"
-MOST_CHAT_SHOWN: Final = 10
+MAX_CHAT_SHOWN: Final = 10
 """How much of what was said before somebody came is told to them."""
 SERVER_ANNOUNCEMENTS: Final = "table-remote-said"
 
@@ -38,9 +38,9 @@ class RemoteTable:
         self._user_files: Final = user_files
         self.on_idle: Callable[[], None] | None = None
         self.save_error: PaddockError | None = None
-        self.announcements: Final[deque[Message]] = deque()
+        self.announcements: Final[deque[JsonMessage]] = deque()
         """What was told that is not a part of the game: chat, proposals, who sat down. Whoever shows it takes it."""
-        self._table_view: Message = connection.table_view
+        self._table_view: JsonMessage = connection.table_view
         self._received_at = connection.received_at
         self._unshown_events: Final[deque[list[Event]]] = deque()
         self._steps: list[tuple[int, list[Event]]] = []
@@ -50,7 +50,7 @@ class RemoteTable:
         self.seats: list[TerminalSeat] = []
         self.receive()
         self._unshown_events.clear()
-        said = [update for update in self.announcements if update["kind"] == "said"][-MOST_CHAT_SHOWN:]
+        said = [update for update in self.announcements if update["kind"] == "said"][-MAX_CHAT_SHOWN:]
         self.announcements.clear()
         self.announcements.extend(said)
 
@@ -75,7 +75,7 @@ class RemoteTable:
         for place, update in enumerate(updates):
             self._handle_update(update, updates[place + 1 :])
 
-    def _handle_update(self, update: Message, later_updates: list[Message]) -> None:
+    def _handle_update(self, update: JsonMessage, later_updates: list[JsonMessage]) -> None:
         events = [event_from_json(self.game.events, each, self.own_seat) for each in update.get("events", ())]
         kind = update["kind"]
         if kind in ("started", "stepped"):
@@ -92,7 +92,7 @@ class RemoteTable:
         if kind not in ("opened", "took_back"):
             self.announcements.append(update)
 
-    def _is_settled(self, update: Message, later_updates: list[Message]) -> bool:
+    def _is_settled(self, update: JsonMessage, later_updates: list[JsonMessage]) -> bool:
         """Whether everybody had agreed with this update."""
         if not update.get("agrees", True):
             return False
@@ -117,7 +117,7 @@ class RemoteTable:
         return str(self._table_view["status"])
 
     @property
-    def table_view(self) -> Message:
+    def table_view(self) -> JsonMessage:
         """The table as it was last told."""
         return self._table_view
 
@@ -147,7 +147,7 @@ class RemoteTable:
         seconds_gone = time.monotonic() - self._received_at - self._table_view["clock"]["stands"] / 1000
         return max(0, int(times[seat] / 1000 - max(0.0, seconds_gone)))
 
-    def open_proposal(self) -> Message | None:
+    def open_proposal(self) -> JsonMessage | None:
         """The proposal that this seat has not answered yet."""
         proposal = self._table_view["proposal"]
         if proposal is None or self.own_seat is None or self.own_seat in proposal["agreed"]:
@@ -245,13 +245,13 @@ class RemoteTable:
             if not self.connection.updates and self.connection.table_view is self._table_view:
                 self.connection.change_condition.wait(0.05)
 
-    def request(self, timeout_seconds: float | None = None, **message: Any) -> Message:
+    def request(self, timeout_seconds: float | None = None, **message: Any) -> JsonMessage:
         """Asks the table, and takes over what it tells on the way."""
         answer = self.connection.request(message, self.on_idle, timeout_seconds)
         self.receive()
         return answer
 
-    def request_quickly(self, **message: Any) -> Message:
+    def request_quickly(self, **message: Any) -> JsonMessage:
         """Asks the table while somebody looks at the screen: an answer comes soon, or not at all."""
         return self.request(self.connection.timeouts.quick_request, **message)
 
@@ -260,7 +260,7 @@ class RemoteTable:
         :meth:`wait_for_others`. Raises :class:`RemoteError`, having changed nothing."""
         about = self._table_view.get("question")
         space = self.game.space
-        asked: Message = {"do": space.notation(decision), "seat": seat}
+        asked: JsonMessage = {"do": space.notation(decision), "seat": seat}
         if not space.kinds[decision.kind].always_legal:
             asked["about"] = about
         self.request(**asked)
@@ -294,7 +294,7 @@ class RemoteTable:
         hint = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
         return [self._parse_hint(each, translations) for each in hint.get("ranking") or [hint]]
 
-    def _parse_hint(self, hint: Message, translations: Translations) -> Hint:
+    def _parse_hint(self, hint: JsonMessage, translations: Translations) -> Hint:
         parse = self.game.space.parse
         key, args = str(hint.get("key", "")), hint.get("args") or {}
         reason = (
@@ -335,17 +335,17 @@ class RemoteTable:
         self.request_quickly(start=True)
 
 
-def _toggle_pause(table: RemoteTable) -> Message:
+def _toggle_pause(table: RemoteTable) -> JsonMessage:
     return table.request_quickly(propose="resume" if table.status == "paused" else "pause")
 
 
-def _toggle_stand_in(table: RemoteTable) -> Message:
+def _toggle_stand_in(table: RemoteTable) -> JsonMessage:
     """Lets a bot play for this seat; or, if one does, comes back."""
     is_away = table.own_seat is not None and bool(table.table_view["seats"][table.own_seat]["stand_in"])
     return table.request_quickly(hand_over="" if is_away else "bot")
 
 
-ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], Message]]] = {
+ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], JsonMessage]]] = {
     "agree": lambda table: table.request_quickly(agree=True),
     "refuse": lambda table: table.request_quickly(agree=False),
     "pause": _toggle_pause,
@@ -355,7 +355,7 @@ ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], Message]]] = {
 """What can be asked of a table by one word or key: to agree to what is proposed, to pause, to let a bot play."""
 
 
-def event_from_json(schema: EventSchema, event_json: Message, viewer: Viewer) -> Event:
+def event_from_json(schema: EventSchema, event_json: JsonMessage, viewer: Viewer) -> Event:
     """An event from its JSON, as a viewer was told it: whatever was told may be known."""
     kind = str(event_json["event"])
     args = [

@@ -19,7 +19,7 @@ from paddock.core.translations import Translations
 from paddock.terminal import sentences
 from paddock.terminal.tables import Table
 
-Answer = Callable[[str], Sequence[str]]
+AnswerT = Callable[[str], Sequence[str]]
 
 
 def paragraphs(lines: Sequence[str]) -> Text:
@@ -57,14 +57,16 @@ class TextScreen(TextSheet):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
 
-    def __init__(self, translations: Translations, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+    def __init__(
+        self, translations: Translations, title: str, lines: Sequence[str], *, is_at_end: bool = False
+    ) -> None:
         super().__init__(title, paragraphs(lines), translations.message("table-close"))
-        self._at_end = at_end
+        self._is_at_end = is_at_end
 
     def on_mount(self) -> None:
         body = self.query_one(VerticalScroll)
         body.focus()
-        if self._at_end:
+        if self._is_at_end:
             body.scroll_end(animate=False)
 
 
@@ -80,7 +82,7 @@ class InputScreen(TextSheet):
         title: str,
         prompt: str,
         *,
-        answer: Answer | None = None,
+        answer: AnswerT | None = None,
         value: str = "",
         note: str = "",
     ) -> None:
@@ -113,15 +115,19 @@ class InputScreen(TextSheet):
 class PassKeyboardScreen(Screen[bool]):
     """The keyboard goes to somebody else: an empty screen until Enter is pressed."""
 
-    def __init__(self, translations: Translations, who: str) -> None:
+    def __init__(self, translations: Translations, next_player_name: str) -> None:
         super().__init__()
         self._translations = translations
-        self._who = who
+        self._next_player_name = next_player_name
 
     def compose(self) -> ComposeResult:
         with Vertical(id="pause"):
-            yield Static(Text(self._translations.message("table-pass", who=self._who), "bold"), id="pause-who")
-            yield Static(Text(self._translations.message("table-pass-enter", who=self._who)), id="pause-how")
+            yield Static(
+                Text(self._translations.message("table-pass", who=self._next_player_name), "bold"), id="pause-who"
+            )
+            yield Static(
+                Text(self._translations.message("table-pass-enter", who=self._next_player_name)), id="pause-how"
+            )
 
     def on_key(self, event: Key) -> None:
         event.stop()
@@ -155,7 +161,7 @@ async def log_or_analysis_screen(
             translations,
             translations.message("table-log-title"),
             list(sentences.log_lines(table, renderer, viewer)),
-            at_end=True,
+            is_at_end=True,
         )
     lines = await asyncio.to_thread(sentences.analysis_lines, table, renderer, width - 8)
     return TextScreen(translations, translations.message("analysis-title"), lines)

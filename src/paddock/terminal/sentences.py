@@ -25,8 +25,8 @@ MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told that is not the best."""
 EXPLANATION_INDENT: Final = "  · "
 """Before a line of the story that explains the one above."""
-YES_WORDS: Final = ("yes", "on")
-NO_WORDS: Final = ("no", "off")
+WORDS_FOR_YES: Final = ("yes", "on")
+WORDS_FOR_NO: Final = ("no", "off")
 
 
 def read_decision(table: Table, renderer: TerminalRenderer, seat: int, typed_text: str) -> Decision:
@@ -176,7 +176,7 @@ def yes_no_decisions(table: Table, legal: Sequence[Decision]) -> tuple[Decision,
     if len(legal) != 2:
         return None
     by_word = {table.game.space.notation(decision).split()[-1]: decision for decision in legal}
-    for yes, no in zip(YES_WORDS, NO_WORDS, strict=True):
+    for yes, no in zip(WORDS_FOR_YES, WORDS_FOR_NO, strict=True):
         if set(by_word) == {yes, no}:
             return by_word[yes], by_word[no]
     return None

@@ -12,7 +12,7 @@ from paddock.terminal.links import Link
 from paddock.terminal.timeouts import Timeouts
 from paddock.terminal.user_files import UserFiles
 
-Message = dict[str, Any]
+JsonMessage = dict[str, Any]
 
 
 class ServerClient:
@@ -25,7 +25,9 @@ class ServerClient:
         self._user_files: Final = user_files
         self._language: Final = language
 
-    def _request(self, method: str, path: str, body: Message | None = None, token: str | None = None) -> Message:
+    def _request(
+        self, method: str, path: str, body: JsonMessage | None = None, token: str | None = None
+    ) -> JsonMessage:
         headers = {"Accept-Language": self._language}
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
@@ -46,12 +48,12 @@ class ServerClient:
 
     # -- the lobby -----------------------------------------------------------------------------------------------
 
-    def public_tables(self) -> list[Message]:
+    def public_tables(self) -> list[JsonMessage]:
         """Public tables, those that wait for players first."""
         tables = list(self._request("GET", "/tables")["tables"])
         return sorted(tables, key=lambda table: table["status"] != "gathering")
 
-    def open_table(self, title: str, settings: Message, seats: Sequence[Message], *, public: bool) -> Link:
+    def open_table(self, title: str, settings: JsonMessage, seats: Sequence[JsonMessage], *, public: bool) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
         body = {"title": title, "settings": settings, "seats": list(seats), "public": public}
         answer_json = self._request("POST", "/tables", body)
@@ -111,14 +113,14 @@ class ServerClient:
         return self.link.to_table(answer_json["match"])
 
 
-def parse_table_seats(seats_text: str, player_name: str) -> list[Message]:
+def parse_table_seats(seats_text: str, player_name: str) -> list[JsonMessage]:
     """Seats from a text such as `me,link,bot`: `me` sits here, `link` is free for somebody with the link, any bot's
     name is a bot.
 
     >>> parse_table_seats("me,link,bot:driver", "Ann")
     [{'who': 'me', 'name': 'Ann'}, {'who': 'link'}, {'who': 'bot', 'level': 'driver'}]
     """
-    seats: list[Message] = []
+    seats: list[JsonMessage] = []
     for part in seats_text.split(","):
         word = part.strip()
         if word.lower() in ("me", "moi", ""):

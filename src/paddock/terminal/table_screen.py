@@ -259,4 +259,4 @@ class TableScreen(Screen[None]):
         if self.card_slots is not None or self.asked_seat is None:
             return []
         preview = self.table.preview(self.asked_seat)
-        return [self.renderer.decision_label(self.shown_view, each, preview, short=True) for each in legal]
+        return [self.renderer.decision_label(self.shown_view, each, preview, is_short=True) for each in legal]

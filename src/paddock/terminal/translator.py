@@ -16,7 +16,7 @@ from paddock.core.errors import UnknownLanguageError
 from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 
-PACKAGE = "paddock.terminal"
+MESSAGE_PACKAGE = "paddock.terminal"
 TITLE_ROOM = "terminal"
 """The room of a title that has words for a terminal."""
 TITLE_MESSAGE = re.compile(r"^title = (.+)$", re.MULTILINE)
@@ -27,7 +27,7 @@ def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, terminal, and what the title says in a terminal only."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    folders = [resources.files("paddock.core"), resources.files(PACKAGE)]
+    folders = [resources.files("paddock.core"), resources.files(MESSAGE_PACKAGE)]
     if game is not None:
         own = resources.files(title_package(game))
         folders += [own, own / TITLE_ROOM]

@@ -57,10 +57,10 @@ class Tour(Campaign[DashState]):
     def progress_after(self, kept: Json, result: Json) -> Json:
         done: Any = kept["spaces"]
         reader = Reader(result, "", ("spaces", "winning"))
-        spaces = reader.items("spaces")
+        spaces = reader.read_list("spaces")
         if len(spaces) != kept["seats"] or not all(isinstance(each, int) for each in spaces):
-            raise reader.problem("spaces", "needs-list")
-        return {**kept, "spaces": [*done, spaces], "winning": reader.whole_number("winning", 12, 6, 20)}
+            raise reader.position_error("spaces", "needs-list")
+        return {**kept, "spaces": [*done, spaces], "winning": reader.read_whole_number("winning", 12, 6, 20)}
 
     def standings(self, kept: Json) -> Standings:
         done: Any = kept["spaces"]

@@ -25,7 +25,7 @@ from .views import determinize, preview
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
-CHANCES: Final[dict[str, ValueSet]] = {
+CHANCE_DOMAINS: Final[dict[str, ValueSet]] = {
     "picking-order": SEAT_VALUES,
     "bonus": TILE_VALUES,
     "hazard": HAZARD_VALUES,
@@ -43,7 +43,7 @@ class GangRush(Game[State]):
     max_seats = DRIVER_COUNT
     space = DECISION_SPACE
     events = EVENTS
-    chance_domains = CHANCES
+    chance_domains = CHANCE_DOMAINS
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
     problems = problem_codes.PROBLEMS
@@ -79,7 +79,7 @@ class GangRush(Game[State]):
         return legal.always_legal(state, seat)
 
     def default_decision(self, state: State, seat: int) -> Decision:
-        return legal.default(state, seat)
+        return legal.default_decision(state, seat)
 
     def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.refusal_for(state, seat, decision)

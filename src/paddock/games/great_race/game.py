@@ -17,7 +17,7 @@ from .components import problem_codes, settings
 from .components.content import CARD_VALUES, CREW_COUNT, ESTIENNE_CARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import legal, outcome, refusals
 from .rules.advance import advance
-from .rules.apply import HANDLERS
+from .rules.apply import DECISION_HANDLERS
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
@@ -27,7 +27,7 @@ from .views import determinize, preview
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
-CHANCES: Final[dict[str, ValueSet]] = {
+CHANCE_DOMAINS: Final[dict[str, ValueSet]] = {
     "seat-order": SEAT_VALUES,
     "tile": TILE_VALUES,
     "card": CARD_VALUES,
@@ -47,7 +47,7 @@ class GreatRace(Game[State]):
     max_seats = CREW_COUNT
     space = DECISION_SPACE
     events = EVENTS
-    chance_domains = CHANCES
+    chance_domains = CHANCE_DOMAINS
     settings = settings.SETTINGS
     refusals = REFUSALS
     problems = problem_codes.PROBLEMS
@@ -83,7 +83,7 @@ class GreatRace(Game[State]):
         return legal.always_legal(state, seat)
 
     def default_decision(self, state: State, seat: int) -> Decision:
-        return legal.default(state, seat)
+        return legal.default_decision(state, seat)
 
     def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.refusal_for(state, seat, decision)
@@ -94,7 +94,7 @@ class GreatRace(Game[State]):
     def play(
         self, state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink = NO_EVENTS
     ) -> None:
-        HANDLERS[decision.kind](state, seat, decision.args, chance_source, events)
+        DECISION_HANDLERS[decision.kind](state, seat, decision.args, chance_source, events)
         advance(state, chance_source, events)
 
     def outcome(self, state: State) -> Outcome | None:

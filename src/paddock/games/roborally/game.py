@@ -15,7 +15,7 @@ from paddock.core.view_tracker import ViewTracker
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
-from .components.course import shipped_course
+from .components.course import built_in_course
 from .components.data_checks import check_course
 from .rules import advance, apply, legal, outcome, refusals, timer
 from .rules.decisions import DECISION_SPACE
@@ -26,7 +26,7 @@ from .views import determinize, preview
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
-CHANCES: Final[dict[str, ValueSet]] = {
+CHANCE_DOMAINS: Final[dict[str, ValueSet]] = {
     "first-player": SEAT_VALUES,
     "team": number_range("team", 0, 2),
     "option-draft": OPTION_VALUES,
@@ -47,7 +47,7 @@ class RoboRally(Game[State]):
     max_seats = 8
     space = DECISION_SPACE
     events = EVENTS
-    chance_domains = CHANCES
+    chance_domains = CHANCE_DOMAINS
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
     problems = problem_codes.PROBLEMS
@@ -60,7 +60,7 @@ class RoboRally(Game[State]):
             course = check_course(own)
         else:
             chosen = settings.read_settings(requested_settings)
-            course = shipped_course(chosen.course)
+            course = built_in_course(chosen.course)
         settings.check_setup(course, chosen, seats)
         robots = 2 * seats if "racer_and_blocker" in course.rules else seats
         roster = Roster(
@@ -98,7 +98,7 @@ class RoboRally(Game[State]):
         return legal.always_legal(state, seat)
 
     def default_decision(self, state: State, seat: int) -> Decision:
-        return legal.default(state, seat)
+        return legal.default_decision(state, seat)
 
     def refusal_for(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.refusal_for(state, seat, decision)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from paddock.core.record import WrittenPlacing
-from paddock.match.table_view import View
+from paddock.match.table_view import ViewJson
 from paddock.match.updates import AnyUpdate, GameEvent
 from paddock.server.answers.tables import TableName
 
@@ -23,7 +23,7 @@ class Moment(TableName):
     number: int
     shared: int
     you: int | None
-    view: View
+    view: ViewJson
 
 
 class AnalysedStep(TypedDict):
@@ -121,10 +121,10 @@ class SandboxView(TypedDict):
     match: str
     steps: int
     you: int | None
-    view: View
+    view: ViewJson
     waiting: list[int]
     legal: dict[str, list[str]]
-    preview: View
+    preview: ViewJson
     outcome: list[WrittenPlacing] | None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NotRequired, TypedDict
 
 from paddock.match.entries import ClockSettings
-from paddock.match.seats import Holder
+from paddock.match.seats import SeatHolderKind
 from paddock.match.table_view import Status, TableView
 from paddock.server.answers.common import OwnSeats, OwnTableView
 
@@ -14,7 +14,7 @@ class ListedSeat(TypedDict):
     """A seat in the lobby."""
 
     name: str
-    holder: Holder
+    holder: SeatHolderKind
     level: str
     account: NotRequired[bool]
 

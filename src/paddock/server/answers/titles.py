@@ -6,7 +6,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from paddock.match.table_view import View
+from paddock.match.table_view import ViewJson
 from paddock.server.answers.common import ErrorMessage, TitleMessage
 
 PieceOffer = Annotated[
@@ -124,7 +124,7 @@ class DesignCheck(TypedDict):
 
     design: dict[str, Any]
     problems: list[ErrorMessage]
-    facts: View
-    scene: View
+    facts: ViewJson
+    scene: ViewJson
     offers: list[PieceOffer]
     code: str | None

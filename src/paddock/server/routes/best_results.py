@@ -46,7 +46,7 @@ MAX_RESULTS: Final = 100
 NO_SETTINGS: Final = ("language", "category", "day", "limit")
 """What in a query is no setting of the title."""
 
-Limit = Annotated[int, QueryParameter(ge=1, le=MAX_RESULTS)]
+ResultLimit = Annotated[int, QueryParameter(ge=1, le=MAX_RESULTS)]
 
 
 def _title_with_results(title: str) -> tuple[AnyGame, BestResults[Any]]:
@@ -100,7 +100,7 @@ async def best_results(
     title: PathText,
     category: OptionalText = None,
     day: OptionalText = None,
-    limit: Limit = 20,
+    limit: ResultLimit = 20,
 ) -> CategoryList | ResultList:
     """With a `category`, its best, one line for each person; with a `day`, everybody's first try at its challenge.
 
@@ -156,7 +156,7 @@ def _todays_challenge(context: AppContext, title: str) -> tuple[AnyGame, daily.D
 
 @get("/api/titles/{title:str}/daily", summary="The daily challenge", tags=["records"])
 async def daily_challenge(
-    context: Context, caller: Caller, title: PathText, name: OptionalText = None, limit: Limit = 10
+    context: Context, caller: Caller, title: PathText, name: OptionalText = None, limit: ResultLimit = 10
 ) -> DailyChallenge:
     """Today's settings (the day is that of UTC, and `ends` when it is over), its best so far, and the try that counts
     of whoever asks, by account or by `name`."""

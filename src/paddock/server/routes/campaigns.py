@@ -33,7 +33,9 @@ from paddock.server.tokens import is_match_name, new_match_name
 
 MAX_CAMPAIGNS_LISTED: Final = 60
 
-Names = Annotated[str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")]
+CampaignNames = Annotated[
+    str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")
+]
 
 
 @post("/api/campaigns", summary="Begin a campaign", tags=["campaigns"])
@@ -65,7 +67,7 @@ async def _save_new(context: AppContext, document: Document) -> NewCampaign:
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> CampaignList:
+async def list_campaigns(context: Context, caller: Caller, of: CampaignNames = "") -> CampaignList:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
     names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_CAMPAIGNS_LISTED]
@@ -103,7 +105,7 @@ async def play_stage(
     await context.opened_tables.check(caller, account)
     document = await open_stage(context, document.id, caller, account, data.choices if data else None)
     mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
-    key = await rematch_token(context, document.match, mine, host=True)
+    key = await rematch_token(context, document.match, mine, is_host=True)
     return {**key, "invitation": context.signer.invitation(document.match)}
 
 

@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from paddock.campaign.daily import utc_date
 from paddock.core.time_sheet import time_sheet_of
-from paddock.match.table_view import View
+from paddock.match.table_view import ViewJson
 from paddock.server.errors import NoTimeSheetError
 from paddock.server.routes.parameters import Caller, Context, PathText, ViewedSeat, answer_of
 from paddock.server.translator import translator
@@ -19,7 +19,7 @@ SCENE_COST: Final = 2.0
 
 
 @get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
-async def table_scene(context: Context, caller: Caller, match: PathText) -> View:
+async def table_scene(context: Context, caller: Caller, match: PathText) -> ViewJson:
     """What of the table never changes, with its own settings, for clients that draw it."""
     async with context.matches.locked(match) as live:
         caller.watch_token(live)

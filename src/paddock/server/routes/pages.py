@@ -11,7 +11,7 @@ from paddock.server.errors import NoSuchPageError
 from paddock.server.routes.parameters import PathText
 from paddock.server.static_pages import StaticPages
 
-ADDRESSES: Final = [
+PAGE_ADDRESSES: Final = [
     "/",
     "/new",
     "/new/{title:str}",
@@ -33,7 +33,7 @@ ADDRESSES: Final = [
 READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-def pages_of(request: AnyRequest) -> StaticPages:
+def static_pages_of(request: AnyRequest) -> StaticPages:
     """The pages that this server hands out."""
     pages = request.app.state.pages
     assert isinstance(pages, StaticPages)
@@ -42,7 +42,7 @@ def pages_of(request: AnyRequest) -> StaticPages:
 
 def client_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The page of the client, also for an address that it does not know (404)."""
-    return pages_of(request).index(request, status)
+    return static_pages_of(request).index(request, status)
 
 
 def is_page(request: AnyRequest) -> bool:
@@ -51,11 +51,11 @@ def is_page(request: AnyRequest) -> bool:
         request.method in READ_METHODS
         and not request.scope["path"].startswith("/api/")
         and "text/html" in request.headers.get("accept", "")
-        and pages_of(request).file("index.html") is not None
+        and static_pages_of(request).file("index.html") is not None
     )
 
 
-@route(ADDRESSES, http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
+@route(PAGE_ADDRESSES, http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The client."""
     return client_page(request)
@@ -74,7 +74,7 @@ def other_static_file(request: AnyRequest, file: PathText) -> Response[bytes]:
 
 
 def _static_file(request: AnyRequest, file_name: str) -> Response[bytes]:
-    file = pages_of(request).file(file_name)
+    file = static_pages_of(request).file(file_name)
     if file is None:
         raise NoSuchPageError()
     return file_response(file, request)

@@ -94,7 +94,7 @@ async def create_table(
     async with live.lock:
         return {
             "match": match.id,
-            "token": context.signer.seat_token(match.id, own_tables, live.loaded_match().departures, host=True),
+            "token": context.signer.seat_token(match.id, own_tables, live.loaded_match().departures, is_host=True),
             "seats": list(own_tables),
             "invitation": context.signer.invitation(match.id),
             "table": live.table_view(own_tables[0] if len(own_tables) == 1 else None, context.matches.current_time()),
@@ -139,7 +139,7 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
         live = context.matches.live_matches[match]
         held = caller.seat_token(live)
         level = resolve_level(gathering.game, data.bot) if data.bot else ""
-        if level and not (held is not None and held.host):
+        if level and not (held is not None and held.is_host):
             raise errors.NotHostError()
         if data.invitation:
             live.check_invitation(data.invitation)
@@ -156,7 +156,7 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
     async with context.matches.locked(match) as live:
         held = caller.seat_token(live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else (seat,))}
-        token = live.new_token(seats, host=held is not None and held.host)
+        token = live.new_token(seats, is_host=held is not None and held.is_host)
         return {"match": match, "seat": seat, "seats": sorted(seats), "token": token}
 
 
@@ -166,7 +166,7 @@ async def leave_seat(context: Context, caller: Caller, match: PathText, seat: Pa
 
     async with context.matches.locked(match) as live:
         token = caller.require_seat_token(live)
-        if not token.host:
+        if not token.is_host:
             check_own_seat(token, live, seat)
         actions.check_can_leave(live.loaded_match(), seat)
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
@@ -215,7 +215,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
     async with context.matches.locked(match) as live:
         held = caller.seat_token(live)
         if held is not None:
-            seats, host = set(held.seats), held.host
+            seats, host = set(held.seats), held.is_host
         else:
             mine = await context.store.seats(account) if account else []
             seats = {its.seat for its in mine if its.match == match}
@@ -225,7 +225,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
         keys: list[int | None] = [*sorted(seats), *([None] if host else [])]
         count = live.change_count()
         await context.matches.revoke(live, *(tokens.rotated_key_revocation(key, count) for key in keys))
-        token = live.new_token(seats, host=host)
+        token = live.new_token(seats, is_host=host)
     await context.matches.log_revocation(match)
     return {"match": match, "seats": sorted(seats), "token": token}
 
@@ -288,4 +288,4 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
             daily=opened.daily,
         )
         await create_rematch(context, new, [new.opened, *seat_same_people(new, old, now)], match)
-    return {**await rematch_token(context, new_id, token.seats, host=token.host), "yours": token_json(token)}
+    return {**await rematch_token(context, new_id, token.seats, is_host=token.is_host), "yours": token_json(token)}

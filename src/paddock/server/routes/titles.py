@@ -21,12 +21,12 @@ from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.workshop import workshop_of
-from paddock.match.table_view import View
+from paddock.match.table_view import ViewJson
 from paddock.server import cached_files
 from paddock.server.answers.titles import CampaignRules, Chapter, Rulebook, SettingInfo, TitleInfo, Vocabulary
 from paddock.server.cached_files import AnyRequest, CachedFile, file_response
 from paddock.server.routes.parameters import PathText, answer_of
-from paddock.server.translator import PACKAGE, message_files
+from paddock.server.translator import MESSAGE_PACKAGE, message_files
 
 MAX_CACHED_SCENES: Final = 256
 LANGUAGE_PARAMETER: Final = "language"
@@ -81,7 +81,7 @@ def translations(request: AnyRequest, title: PathText, language: PathText) -> Re
 @cache
 def _translation_file(title: str, language: str) -> CachedFile:
     _check_language(language)
-    packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
+    packages = ["paddock.core", MESSAGE_PACKAGE] if title == "core" else [title_package(title_named(title))]
     text = "\n".join(text for package in packages for text in message_files(package, language))
     return cached_files.compressed_file(text.encode(), MediaType.TEXT, cached_files.REVALIDATE)
 
@@ -146,7 +146,7 @@ def _rules_file(title: str, language: str) -> CachedFile:
     "/api/titles/{title:str}/scene",
     summary="What a table looks like",
     tags=["titles"],
-    responses=answer_of(View),
+    responses=answer_of(ViewJson),
     sync_to_thread=False,
 )
 def scene(request: AnyRequest, title: PathText) -> Response[bytes]:

@@ -14,7 +14,7 @@ from paddock.core.errors import BadDataError
 from paddock.core.game import Game
 from paddock.core.registry import game as title_named
 from paddock.core.workshop import Workshop, workshop_of
-from paddock.match.table_view import View
+from paddock.match.table_view import ViewJson
 from paddock.server.answers.titles import DesignCheck, SharedDesign
 from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
@@ -22,7 +22,7 @@ from paddock.server.requests import CheckDesign
 from paddock.server.routes.parameters import Caller, Context, PathText, answer_of
 from paddock.server.translator import error_json
 
-CHECK_COST: Final = 4.0
+DESIGN_CHECK_COST: Final = 4.0
 """What it costs, in requests, to look at a design: some 15 ms."""
 
 
@@ -34,7 +34,12 @@ def _workshop(title: str) -> tuple[Game[Any], Workshop]:
     return game, workshop
 
 
-@get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"], responses=answer_of(View))
+@get(
+    "/api/titles/{title:str}/workshop",
+    summary="What can be built with",
+    tags=["workshop"],
+    responses=answer_of(ViewJson),
+)
 async def building_material(request: AnyRequest, title: PathText) -> Response[bytes]:
     """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
     return file_response(await asyncio.to_thread(_building_material_file, title), request)
@@ -49,7 +54,7 @@ def _building_material_file(title: str) -> CachedFile:
 async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[CheckDesign]) -> DesignCheck:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
-    context.charge_request(caller.address, extra_cost=CHECK_COST)
+    context.charge_request(caller.address, extra_cost=DESIGN_CHECK_COST)
     return await asyncio.to_thread(_design_json, title, data, caller.language)
 
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from paddock.games.classic_rally.components.content import START_ROAD_BOOK, WEATHER_HITS, WEATHER_VALUES
 from paddock.games.classic_rally.components.data_checks import check_data
-from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Road, arrival_nose, is_dead_end
+from paddock.games.classic_rally.components.road import (
+    BEGINNER_ROAD,
+    START_ROAD,
+    Road,
+    arrival_nose_direction,
+    is_dead_end,
+)
 from paddock.games.classic_rally.components.tiles import (
     COPIES_BY_TILE_KIND,
     DIRECTION_COUNT,
@@ -17,7 +23,7 @@ from paddock.games.classic_rally.components.tiles import (
     cell_coordinates,
     cell_of,
 )
-from paddock.games.classic_rally.rules.building import finish_spots, spot_flaw
+from paddock.games.classic_rally.rules.building import finish_spots, spot_problem
 
 
 def test_the_data_add_up() -> None:
@@ -50,7 +56,7 @@ def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
     road = START_ROAD
     assert BEGINNER_ROAD.laid_tiles[0] == START_ROAD.laid_tiles[0]
     for kind, cell, rotation in BEGINNER_ROAD.laid_tiles[1:]:
-        assert kind == FINISH or not spot_flaw(road, kind, cell, rotation, 0)
+        assert kind == FINISH or not spot_problem(road, kind, cell, rotation, 0)
         if kind == FINISH:
             assert (cell, rotation) in finish_spots(road)
         road = road.with_tile(kind, cell, rotation)
@@ -70,5 +76,5 @@ def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
 def test_a_nose_follows_the_road() -> None:
     road = Road([(TILE_KIND_VALUES.code("curve"), cell_of(0, 0), 0), (START, cell_of(5, 5), 0)])
     north, west = DIRECTION_VALUES.code("N"), DIRECTION_VALUES.code("W")
-    assert DIRECTION_VALUES.names[arrival_nose(road, 0, north)] == "E"
-    assert DIRECTION_VALUES.names[arrival_nose(road, 0, west)] == "S"
+    assert DIRECTION_VALUES.names[arrival_nose_direction(road, 0, north)] == "E"
+    assert DIRECTION_VALUES.names[arrival_nose_direction(road, 0, west)] == "S"

@@ -69,7 +69,7 @@ def test_a_car_is_never_turned_to_face_nowhere(tiles: list[TileAt], at: str, nos
     assert "turn_around" not in game.legal()
     refusal = game.refused("turn_around")
     assert refusal.clause == "CR-21.3"
-    assert refusal.key == "refusal-faces-nowhere"
+    assert refusal.message_key == "refusal-faces-nowhere"
 
 
 @pytest.mark.clause("CR-21.3")

@@ -45,7 +45,7 @@ def rally(*results: list[int | None], seats: int = 0, **settings: Any) -> Json:
 
 def standing(kept: Json) -> list[tuple[int | None, int | None]]:
     """Place and total of each seat."""
-    return [(line.place, line.total) for line in CAMPAIGN.standings(kept).lines]
+    return [(line.place, line.total_points) for line in CAMPAIGN.standings(kept).lines]
 
 
 def next_table(kept: Json) -> Table:

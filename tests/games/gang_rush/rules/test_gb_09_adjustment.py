@@ -100,7 +100,7 @@ def test_three_wheels_turn_a_wrong_way_car_round_without_movement_points() -> No
 def test_with_fewer_wheels_it_stays_as_it_stands() -> None:
     game = settled("wheel wheel speed speed", car(DON, "3:10", facing="B"), OTHER)
     refusal = game.refused("restart")
-    assert (refusal.key, refusal.args["wheels"]) == ("refusal-few-wheels", 2)
+    assert (refusal.message_key, refusal.args["wheels"]) == ("refusal-few-wheels", 2)
     assert refusal.clause in ("GB-9.5", "GB-16.3")
 
 

@@ -24,7 +24,7 @@ def test_a_shot_goes_straight_ahead_and_as_far_as_the_bridge(y: int) -> None:
     game.decide("shoot F")
     assert game.told("shoots") == [{"car": DON, "direction": "F"}]
     assert game.told("struck") == [{"car": PARKER}]
-    assert game.refused("shoot F").key == "refusal-no-shot"
+    assert game.refused("shoot F").message_key == "refusal-no-shot"
 
 
 @pytest.mark.clause("GB-11.1")

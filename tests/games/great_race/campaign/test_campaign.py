@@ -50,7 +50,7 @@ def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
         kept = after
     assert len(kept["history"]) == 3
     standings = CAMPAIGN.standings(kept)
-    assert standings.lines[0].total == len([1 for boxes in kept["passport"].values() if boxes["legendary"]])
+    assert standings.lines[0].total_points == len([1 for boxes in kept["passport"].values() if boxes["legendary"]])
 
 
 def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_each() -> None:
@@ -94,7 +94,7 @@ def test_whoever_has_won_and_stamped_nothing_has_no_place() -> None:
     assert CAMPAIGN.standings(kept).lines[0].place is None
     lost = {**played(kept, 1), "result": "failure", "stamps": []}
     (line,) = CAMPAIGN.standings(CAMPAIGN.progress_after(kept, lost)).lines
-    assert (line.place, line.total) == (None, 0)
+    assert (line.place, line.total_points) == (None, 0)
 
 
 def test_whoever_wins_more_games_than_they_lose_is_first() -> None:

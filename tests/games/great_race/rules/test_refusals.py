@@ -203,9 +203,9 @@ def test_what_is_refused_says_why_and_by_which_clause(
     game = made()
     refusal = GAME.refusal_for(game.state, seat or 0, GAME.space.parse(line))
     assert refusal is not None
-    assert (refusal.key.removeprefix("refusal-"), refusal.clause) == (code, clause)
+    assert (refusal.message_key.removeprefix("refusal-"), refusal.clause) == (code, clause)
     for language in LANGUAGES:
-        told = translations_for(language, GAME).message(refusal.key, **refusal.args)
+        told = translations_for(language, GAME).message(refusal.message_key, **refusal.args)
         assert "{" not in told
         assert "???" not in told
 
@@ -228,6 +228,6 @@ def test_what_is_not_decided_now_says_who_is_asked_what(
     refusal = GAME.refusal_for(made().state, seat, GAME.space.parse(line))
     assert refusal is not None
     assert isinstance(refusal.args["now"], Message)
-    told = translations_for("en", GAME).message(refusal.key, **refusal.args)
+    told = translations_for("en", GAME).message(refusal.message_key, **refusal.args)
     assert who in told
     assert asked in told

@@ -14,7 +14,7 @@ from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MAX_TILES
 from paddock.games.rallyman_gt.components.layout import read_layout
 from paddock.games.rallyman_gt.components.share_code import (
-    ALPHABET,
+    CODE_ALPHABET,
     GROUP_LENGTH,
     MAX_LENGTH,
     MIN_LENGTH,
@@ -56,16 +56,16 @@ def test_every_list_of_tiles_comes_back_from_its_code(tiles: list[str]) -> None:
     assert read_code(code) == {"tiles": tiles}
     assert MIN_LENGTH <= len(code.replace("-", "")) <= MAX_LENGTH
     assert {len(group) for group in code.split("-")[:-1]} <= {GROUP_LENGTH}
-    assert set(code) <= {*ALPHABET, "-"}
+    assert set(code) <= {*CODE_ALPHABET, "-"}
 
 
 @given(designs, st.data())
 def test_one_wrong_sign_is_always_found(tiles: list[str], data: st.DataObject) -> None:
     signs = code_of(tiles).replace("-", "")
     place = data.draw(st.integers(0, len(signs) - 1))
-    wrong = data.draw(st.sampled_from([sign for sign in ALPHABET if sign != signs[place]]))
+    wrong = data.draw(st.sampled_from([sign for sign in CODE_ALPHABET if sign != signs[place]]))
     told = refused(signs[:place] + wrong + signs[place + 1 :])
-    if len(signs) < len(ALPHABET):
+    if len(signs) < len(CODE_ALPHABET):
         assert (told["problem"], told["place"], told["given"]) == ("code-typo", place + 1, wrong)
         assert told["meant"] == code_of(tiles)
 

@@ -153,7 +153,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
     code: str, clause: str, line: str, table: Callable[[], Table]
 ) -> None:
     refusal = table().refused(line, 0)
-    assert (refusal.key, refusal.clause) == (f"refusal-{code}", clause)
+    assert (refusal.message_key, refusal.clause) == (f"refusal-{code}", clause)
     for language in LANGUAGES:
         said = translations_for(language, GAME).reason(refusal)
         assert "{" not in said
@@ -162,7 +162,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
 
 def test_every_reason_is_tried() -> None:
     assert {f"refusal-{code}" for code, *_ in CASES} | {"refusal-no-seat"} == set(REFUSALS)
-    assert race(*[{"at": "0:B3"}, {"at": "0:A3"}]).refused("roll", 5).key == "refusal-no-seat"
+    assert race(*[{"at": "0:B3"}, {"at": "0:A3"}]).refused("roll", 5).message_key == "refusal-no-seat"
 
 
 def said(table: Table, line: str, seat: int = 0, language: str = "en") -> str:

@@ -35,7 +35,7 @@ def test_nobody_and_seven_players_cannot_play(seats: int) -> None:
 def test_there_is_one_gear_die_of_each_number() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3))
     game.play("gear 3 0:A2", "gear 4 1:A1")
-    assert game.refused("gear 4 1:A2").key == "refusal-die-used"
+    assert game.refused("gear 4 1:A2").message_key == "refusal-die-used"
     assert "gear 3 1:A2" not in game.legal()
     assert "gear 5 1:A2" in game.legal()
 
@@ -44,7 +44,7 @@ def test_there_is_one_gear_die_of_each_number() -> None:
 def test_there_are_two_gas_dice() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3))
     game.play("gas 0:A2", "gas 1:A1")
-    assert game.refused("gas 1:A2").key == "refusal-no-die-left"
+    assert game.refused("gas 1:A2").message_key == "refusal-no-die-left"
 
 
 @pytest.mark.clause("RG-1.2")
@@ -54,7 +54,7 @@ def test_there_are_three_brake_dice() -> None:
     assert not any(line.startswith("brake") for line in game.legal())
     game = strip(STRAIGHT_2, car("0:A1", 5))
     game.play("brake 2 2 0:A2", "gear 3 1:A1", "gear 4 1:A2")
-    assert game.refused("brake 1 2 1:A3").key == "refusal-no-die-left"
+    assert game.refused("brake 1 2 1:A3").message_key == "refusal-no-die-left"
 
 
 @pytest.mark.clause("RG-1.2")

@@ -13,8 +13,8 @@ DICE = ("gear", "gas", "brake", "boost")
 def test_a_turn_cannot_be_stopped_before_the_first_step() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3), car("0:B1", 0))
     for line in ("roll", "flat_out", "secure"):
-        assert game.refused(line).key == "refusal-nothing-laid"
-    assert game.refused("stop").key == "refusal-must-move"
+        assert game.refused(line).message_key == "refusal-nothing-laid"
+    assert game.refused("stop").message_key == "refusal-must-move"
     assert game.refused("stop").clause == "RG-4.1"
     game.decide("gear 4 0:A2")
     assert game.refused("stop").clause == "RG-4.1"
@@ -124,7 +124,7 @@ def test_a_turn_that_ends_at_speed_1_asks_about_a_pit_stop_before_it_is_over() -
     game.play("gear 1 0:A2", "roll")
     assert game.waiting() == [0]
     assert "stay_out" in game.legal()
-    assert game.refused("gear 1 0:B2", 1).key == "refusal-not-your-turn"
+    assert game.refused("gear 1 0:B2", 1).message_key == "refusal-not-your-turn"
     game.decide("stay_out")
     assert game.waiting() == [1]
     assert game.car("blue")["played"]
@@ -135,10 +135,10 @@ def test_every_decision_of_a_turn_belongs_to_the_player_whose_turn_it_is() -> No
     game = strip(STRAIGHT_2, car("1:A1", 3), car("0:B1", 2))
     assert game.legal(1) == []
     for line in ("gear 2 0:B2", "roll", "stop", "flat_out"):
-        assert game.refused(line, 1).key == "refusal-not-your-turn"
+        assert game.refused(line, 1).message_key == "refusal-not-your-turn"
     game.play("gear 3 1:A2", "gas 1:A3")
     for line in ("roll", "gear 3 0:B2", "flat_out"):
-        assert game.refused(line, 1).key == "refusal-not-your-turn"
+        assert game.refused(line, 1).message_key == "refusal-not-your-turn"
 
 
 @pytest.mark.clause("RG-4.1", "RG-15.2")

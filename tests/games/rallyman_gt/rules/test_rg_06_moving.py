@@ -20,7 +20,7 @@ def reach(tiles: list[str], at: str, speed: int = 1) -> set[str]:
 def test_one_car_per_space() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3), car("0:A2", 0))
     refusal = game.refused("gear 3 0:A2")
-    assert (refusal.key, refusal.clause) == ("refusal-occupied", "RG-6.1")
+    assert (refusal.message_key, refusal.clause) == ("refusal-occupied", "RG-6.1")
     assert game.spaces() == {"0:B2"}
 
 
@@ -43,7 +43,7 @@ def test_straight_ahead_or_ahead_into_the_next_lane(tiles: list[str], at: str, t
 @pytest.mark.parametrize("target", ["1:B2", "1:B1", "1:A1", "0:A2", "2:A1"])
 def test_never_sideways_never_back_and_no_space_is_left_out(target: str) -> None:
     game = strip(STRAIGHT_2, car("1:A2", 3))
-    assert game.refused(f"gear 3 {target}").key == "refusal-not-adjacent"
+    assert game.refused(f"gear 3 {target}").message_key == "refusal-not-adjacent"
 
 
 @pytest.mark.clause("RG-6.1")
@@ -101,7 +101,7 @@ def test_beside_the_inner_space_of_a_corner_the_outer_lane_has_two_spaces(tile: 
     assert reach(tiles, "1:O1") == {"1:O2"}
     assert "1:O2" not in reach(tiles, "1:I1")
     game = strip(tiles, car("1:O1", 1))
-    assert game.refused("gear 1 1:I1").key == "refusal-not-adjacent"
+    assert game.refused("gear 1 1:I1").message_key == "refusal-not-adjacent"
 
 
 @pytest.mark.clause("RG-6.3")

@@ -70,7 +70,7 @@ def test_being_blocked_is_never_a_choice() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 4), car("0:A2", 0, played=True))
     assert game.waiting() == [0]
     assert all(line.split()[0] in ("gear", "gas", "brake") for line in game.legal())
-    assert game.refused("stop").key == "refusal-must-move"
+    assert game.refused("stop").message_key == "refusal-must-move"
 
 
 @pytest.mark.clause("RG-8.3", "RG-8.1")

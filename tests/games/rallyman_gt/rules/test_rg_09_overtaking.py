@@ -23,7 +23,7 @@ def may(game: Table, step: str) -> bool:
     if step in game.legal():
         return True
     refusal = game.refused(step)
-    assert refusal.key == "refusal-too-slow-to-pass"
+    assert refusal.message_key == "refusal-too-slow-to-pass"
     assert refusal.clause.startswith("RG-9.")
     return False
 
@@ -40,7 +40,7 @@ def test_to_draw_beside_a_car_one_must_be_at_least_as_fast(other: int) -> None:
 def test_the_refusal_names_the_clause_and_behind_a_car_there_is_no_limit() -> None:
     game = mine(STRAIGHT_2, car("0:A1", 2), car("0:B2", 3), car("2:A1", 6))
     refusal = game.refused("gear 2 0:A2")
-    assert (refusal.key, refusal.clause) == ("refusal-too-slow-to-pass", "RG-9.1")
+    assert (refusal.message_key, refusal.clause) == ("refusal-too-slow-to-pass", "RG-9.1")
     game = mine(STRAIGHT_2, car("0:A1", 1), car("1:A1", 6))
     assert "gear 1 0:A2" in game.legal()
 
@@ -155,7 +155,7 @@ def test_there_is_no_way_past_when_both_lanes_are_taken() -> None:
     game.decide("gear 6 0:A2")
     assert game.steps() == set()
     for space in ("1:A1", "1:B1"):
-        assert game.refused(f"gear 5 {space}").key == "refusal-occupied"
+        assert game.refused(f"gear 5 {space}").message_key == "refusal-occupied"
 
 
 @pytest.mark.clause("RG-9.7")

@@ -31,7 +31,7 @@ def test_nobody_stops_before_the_first_step() -> None:
     table = rolling({"at": "1:A1", "speed": 2, "focus": 1}, PLAN)
     assert set(table.legal(0)) == {"roll", "secure"}
     refusal = table.refused("stop", 0)
-    assert refusal.key == "refusal-must-move"
+    assert refusal.message_key == "refusal-must-move"
     assert refusal.clause in {"RG-4.1", "RG-10.1"}
 
 

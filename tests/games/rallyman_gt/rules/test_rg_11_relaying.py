@@ -50,9 +50,9 @@ def test_where_and_how_fast_control_is_lost_is_chosen_by_re_laying() -> None:
 def test_only_dice_that_were_rolled_are_laid_again_and_each_once() -> None:
     plan = ["gear 3 1:B2", "gear 2 1:B3", "gas 2:B1"]
     table = relaying({"at": "1:B1", "speed": 2}, plan, "gear-3!", "gear-2!", "gas!")
-    assert table.refused("gear 1 1:B2", 0).key == "refusal-not-rolled"
+    assert table.refused("gear 1 1:B2", 0).message_key == "refusal-not-rolled"
     play(table, "gas 1:B2")
-    assert table.refused("gas 1:B3", 0).key == "refusal-not-rolled"
+    assert table.refused("gas 1:B3", 0).message_key == "refusal-not-rolled"
 
 
 @pytest.mark.clause("RG-11.5")
@@ -61,9 +61,9 @@ def test_the_usual_planning_rules_hold_when_re_laying() -> None:
     table = relaying(
         {"at": "1:B1", "speed": 2}, plan, "gear-3!", "gear-4!", "gas!", others=[{"at": "1:A2", "speed": 2}]
     )
-    assert table.refused("gear 4 1:B2", 0).key == "refusal-gear-gap"
-    assert table.refused("gear 3 1:A2", 0).key == "refusal-occupied"
-    assert table.refused("gear 3 1:B3", 0).key == "refusal-not-adjacent"
+    assert table.refused("gear 4 1:B2", 0).message_key == "refusal-gear-gap"
+    assert table.refused("gear 3 1:A2", 0).message_key == "refusal-occupied"
+    assert table.refused("gear 3 1:B3", 0).message_key == "refusal-not-adjacent"
 
 
 @pytest.mark.clause("RG-11.5")
@@ -71,11 +71,11 @@ def test_a_re_lay_must_hold_enough_warnings() -> None:
     """From second: 3, 2, 1 and 1, 2, 3 lay all three warnings; a plan that starts with 2 never does."""
     plan = ["gear 3 1:B2", "gear 2 1:B3", "gear 1 2:B1"]
     table = relaying({"at": "1:B1", "speed": 2}, plan, "gear-3!", "gear-2!", "gear-1!", chances=tokens("green_flag"))
-    assert table.refused("gear 2 1:B2", 0).key == "refusal-no-warning-enough"
+    assert table.refused("gear 2 1:B2", 0).message_key == "refusal-no-warning-enough"
     assert set(table.legal(0)) == {"keep", *(f"gear {n} 1:{x}2" for n in (1, 3) for x in "AB")}
     play(table, "gear 1 1:B2", "gear 2 1:B3")
     refusal = table.refused("relay", 0)
-    assert refusal.key == "refusal-no-warning-enough"
+    assert refusal.message_key == "refusal-no-warning-enough"
     assert refusal.clause == "RG-11.5"
     play(table, "gear 3 2:B1", "relay")
     assert stands(table) == ("off", "2:B1", "00")
@@ -174,7 +174,7 @@ def test_the_warnings_of_the_track_count_when_re_laying() -> None:
         chances=tokens("green_flag", "green_flag"),
     )
     assert set(table.legal(0)) == {"keep", "gear 5 1:O1", "gas 1:O1"}
-    assert table.refused("gear 5 1:I1", 0).key == "refusal-no-warning-enough"
+    assert table.refused("gear 5 1:I1", 0).message_key == "refusal-no-warning-enough"
     play(table, "gas 1:O1", "gear 4 1:B2", "relay")
     lost = told(table, "loses_control")[0]
     assert (lost["space"], str(lost["speed"])) == ("1:B2", "4")
@@ -193,7 +193,7 @@ def test_brake_dice_are_laid_again_only_with_a_gear_die_that_needs_them() -> Non
         "gear-4!",
         chances=tokens("green_flag"),
     )
-    assert table.refused("brake 4 2 1:A2", 0).key == "refusal-brake-count"
+    assert table.refused("brake 4 2 1:A2", 0).message_key == "refusal-brake-count"
     play(table, "brake 4 1 1:A2")
     assert not {"warnings 0", "warnings 1"} & set(table.legal(0))
     if "warnings 2" in table.legal(0):

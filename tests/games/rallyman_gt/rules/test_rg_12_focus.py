@@ -49,7 +49,7 @@ def test_without_a_token_nothing_is_secured() -> None:
     table = drive({"at": "1:A1", "speed": 4})
     play(table, "gear 5 1:A2")
     assert "secure" not in table.legal(0)
-    assert table.refused("secure", 0).key == "refusal-not-enough-focus"
+    assert table.refused("secure", 0).message_key == "refusal-not-enough-focus"
 
 
 @pytest.mark.clause("RG-12.3")
@@ -69,7 +69,7 @@ def test_a_second_die_needs_two_more_tokens() -> None:
     table = drive({"at": "1:A1", "speed": 2, "focus": 2})
     play(table, "gear 3 1:A2", "gas 1:A3", "secure")
     refusal = table.refused("secure", 0)
-    assert refusal.key == "refusal-not-enough-focus"
+    assert refusal.message_key == "refusal-not-enough-focus"
     assert refusal.clause in {"RG-12.3", "RG-12.4"}
     assert set(table.legal(0)) == {"roll", "stop"}
 
@@ -90,7 +90,7 @@ def test_a_brake_step_is_secured_whole_or_not_at_all(secured: int, cost: int) ->
     """Example F-13."""
     plan = [*["gear 4 0:A2", "gear 5 1:A1"][2 - secured :], "brake 2 2 1:A2", "gas 1:A3"]
     table = rolling({"at": "1:A1", "speed": 5, "focus": cost - 1}, plan, made=secured, secured=secured)
-    assert table.refused("secure", 0).key == "refusal-not-enough-focus"
+    assert table.refused("secure", 0).message_key == "refusal-not-enough-focus"
     table = rolling({"at": "1:A1", "speed": 5, "focus": cost}, plan, made=secured, secured=secured)
     play(table, "secure")
     assert car(table)["focus"] == 0

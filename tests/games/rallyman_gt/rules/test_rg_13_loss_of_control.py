@@ -133,7 +133,7 @@ def test_with_0_the_car_stays_on_its_space_backwards_and_starts_normally_next_tu
 def test_a_car_at_0_blocks_its_space() -> None:
     spun = {"at": "1:A2", "speed": 0, "backwards": True}
     table = drive({"at": "1:A1", "speed": 2}, others=[spun])
-    assert table.refused("gear 2 1:A2", 0).key == "refusal-occupied"
+    assert table.refused("gear 2 1:A2", 0).message_key == "refusal-occupied"
     assert "gear 2 1:B2" in table.legal(0)
 
 

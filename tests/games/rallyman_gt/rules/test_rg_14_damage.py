@@ -62,7 +62,7 @@ def test_each_token_takes_one_die_of_its_type() -> None:
     table = drive({"at": "1:A1", "speed": 5, "damage": {"gear": 1, "brake": 1}})
     assert seen(table)["dice"] == {"gear": 5, "gas": 2, "brake": 2, "boost": 0}
     assert "brake 2 2 1:A2" in table.legal(0)
-    assert table.refused("brake 1 3 1:A2", 0).key == "refusal-no-die-left"
+    assert table.refused("brake 1 3 1:A2", 0).message_key == "refusal-no-die-left"
 
 
 @pytest.mark.clause("RG-14.2")
@@ -70,9 +70,9 @@ def test_damage_is_cumulative() -> None:
     table = drive({"at": "1:A1", "speed": 3, "damage": {"gear": 4, "gas": 1, "brake": 2}})
     assert seen(table)["dice"] == {"gear": 2, "gas": 1, "brake": 1, "boost": 0}
     play(table, "gear 3 1:A2", "gear 4 1:A3")
-    assert table.refused("gear 5 2:A1", 0).key == "refusal-no-die-left"
+    assert table.refused("gear 5 2:A1", 0).message_key == "refusal-no-die-left"
     play(table, "gas 2:A1")
-    assert table.refused("gas 2:A2", 0).key == "refusal-no-die-left"
+    assert table.refused("gas 2:A2", 0).message_key == "refusal-no-die-left"
 
 
 @pytest.mark.clause("RG-14.2")

@@ -44,7 +44,7 @@ def test_while_a_yellow_flag_is_out_nobody_overtakes_anywhere(flag: bool) -> Non
     play(table, "gear 4 2:A2")
     if flag:
         refusal = table.refused("gear 5 2:A3", 0)
-        assert refusal.key == "refusal-yellow-flag"
+        assert refusal.message_key == "refusal-yellow-flag"
         assert refusal.clause in {"RG-14.5", "RG-14.6"}
     else:
         assert "gear 5 2:A3" in table.legal(0)
@@ -63,7 +63,7 @@ def test_a_flag_beside_a_car_off_the_track_counts() -> None:
     off = {"at": "0:B2", "status": "off", "speed": "00", "damage": FLAG}
     table = drive({"at": "2:A1", "speed": 4}, others=[off, {"at": "2:B2", "speed": 3}])
     play(table, "gear 4 2:A2")
-    assert table.refused("gas 2:A3", 0).key == "refusal-yellow-flag"
+    assert table.refused("gas 2:A3", 0).message_key == "refusal-yellow-flag"
 
 
 @pytest.mark.clause("RG-14.6")
@@ -72,7 +72,7 @@ def test_drawing_level_is_allowed_under_a_yellow_flag() -> None:
     assert "gear 4 2:A2" in table.legal(0)
     table = flagged({"at": "2:A1", "speed": 4}, {"at": "2:B2", "speed": 5})
     assert "gear 5 2:A2" in table.legal(0)
-    assert table.refused("gear 4 2:A2", 0).key == "refusal-too-slow-to-pass", "RG-9 still applies"
+    assert table.refused("gear 4 2:A2", 0).message_key == "refusal-too-slow-to-pass", "RG-9 still applies"
 
 
 @pytest.mark.clause("RG-14.6")
@@ -96,11 +96,11 @@ def test_fronts_are_counted_along_the_road_and_laps_are_ignored() -> None:
     ]
     table = drive({}, others=[], circuit="1", cars=cars, settings={"laps": 3})
     play(table, "gear 4 0:A3")
-    assert table.refused("gear 5 0:A4", 0).key == "refusal-yellow-flag"
+    assert table.refused("gear 5 0:A4", 0).message_key == "refusal-yellow-flag"
     cars[3] = {**cars[3], "at": "1:B1", "crossings": 1}
     table = drive({}, others=[], circuit="1", cars=cars, settings={"laps": 3})
     play(table, "gear 4 0:A3", "gear 5 0:A4", "gas 1:A1")
-    assert table.refused("gas 1:A2", 0).key == "refusal-yellow-flag", "across the line too"
+    assert table.refused("gas 1:A2", 0).message_key == "refusal-yellow-flag", "across the line too"
 
 
 @pytest.mark.clause("RG-14.1", "RG-14.5")
@@ -116,7 +116,7 @@ def test_a_drawn_yellow_flag_is_laid_beside_the_car_and_holds_for_the_others() -
     play(table, "roll")
     assert [event["car"] for event in told(table, "flag_out")] == ["blue"]
     play(table, "gear 4 0:A2", "gas 1:A1", seat=1)
-    assert table.refused("gas 1:A2", 1).key == "refusal-yellow-flag"
+    assert table.refused("gas 1:A2", 1).message_key == "refusal-yellow-flag"
 
 
 @pytest.mark.clause("RG-14.7")
@@ -150,7 +150,7 @@ def test_several_flags_are_independent() -> None:
     blue = {"at": "1:A3", "speed": 0, "damage": FLAG}
     table = flagged(blue, {"at": "2:B1", "speed": 1}, chances=dice("gear-1"))
     play(table, "gear 1 2:A1")
-    assert table.refused("gear 2 2:A2", 0).key == "refusal-yellow-flag"
+    assert table.refused("gear 2 2:A2", 0).message_key == "refusal-yellow-flag"
     play(table, "roll")
     assert (holds(table, "yellow_flag"), holds(table, "yellow_flag", "yellow")) == (0, 1)
 
@@ -173,7 +173,7 @@ def test_a_car_level_at_the_start_of_the_turn_may_be_left_behind() -> None:
     table = flagged({"at": "2:A1", "speed": 3}, {"at": "2:B1", "speed": 3}, {"at": "3:B1", "speed": 2})
     assert {"gear 3 2:A2", "gear 4 2:A2", "gas 2:A2", "gear 3 2:B2"} <= set(table.legal(0))
     play(table, "gear 3 2:A2", "gas 2:A3", "gas 3:A1")
-    assert table.refused("gear 4 3:A2", 0).key == "refusal-yellow-flag", "drawn level with in this turn"
+    assert table.refused("gear 4 3:A2", 0).message_key == "refusal-yellow-flag", "drawn level with in this turn"
 
 
 @pytest.mark.clause("RG-14.10")
@@ -184,7 +184,7 @@ def test_level_means_the_same_front_line() -> None:
     assert "gear 3 2:A1" in level.legal(0)
     behind = flagged({"at": "1:A2", "speed": 3}, {"at": "1:B2", "speed": 3}, tiles=tiles)
     play(behind, "gear 3 1:A3")
-    assert behind.refused("gas 2:A1", 0).key == "refusal-yellow-flag"
+    assert behind.refused("gas 2:A1", 0).message_key == "refusal-yellow-flag"
 
 
 @pytest.mark.clause("RG-14.7")

@@ -90,7 +90,7 @@ def test_a_finish_counts_even_with_a_loss_of_control_and_no_damage_is_drawn() ->
 def test_the_car_stops_beyond_the_line_and_nothing_is_planned_further() -> None:
     table = race(last_lap("0:B3", 4), FAR, {"at": "6:A1", "speed": 2})
     play(table, "gear 4 0:B4")
-    assert table.refused("gear 5 1:B1", 0).key == "refusal-plan-over"
+    assert table.refused("gear 5 1:B1", 0).message_key == "refusal-plan-over"
     assert set(table.legal(0)) == {"roll", "flat_out"}
 
 

@@ -46,7 +46,7 @@ def test_a_car_at_0_may_start_in_second_only_with_the_option(allowed: bool) -> N
     gears = (1, 2) if allowed else (1,)
     assert set(table.legal(0)) == {f"gear {gear} 1:{x}2" for gear in gears for x in "AB"}
     if not allowed:
-        assert table.refused("gear 2 1:A2", 0).key == "refusal-gear-gap"
+        assert table.refused("gear 2 1:A2", 0).message_key == "refusal-gear-gap"
 
 
 @pytest.mark.clause("RG-18.3")

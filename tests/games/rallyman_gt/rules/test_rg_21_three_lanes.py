@@ -89,7 +89,7 @@ def test_the_limit_there_is_3_and_2_on_the_dotted_line(
 )
 def test_the_outermost_lanes_reach_only_the_lane_that_they_overlap(tile: str, at: str, target: str) -> None:
     game = strip(["103a", tile, "103b"], car(at, 1))
-    assert game.refused(f"gear 1 {target}").key == "refusal-not-adjacent"
+    assert game.refused(f"gear 1 {target}").message_key == "refusal-not-adjacent"
 
 
 @pytest.mark.clause("RG-21.3")

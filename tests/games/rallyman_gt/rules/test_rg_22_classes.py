@@ -137,7 +137,7 @@ def test_a_boost_die_brings_no_focus() -> None:
 def test_a_boost_step_is_secured_whole() -> None:
     table = drive({"at": "1:A1", "speed": 1, "focus": 2, **GT5})
     play(table, "boost 3 1:A2")
-    assert table.refused("secure", 0).key == "refusal-not-enough-focus"
+    assert table.refused("secure", 0).message_key == "refusal-not-enough-focus"
     table = drive({"at": "1:A1", "speed": 1, "focus": 3, **GT5})
     play(table, "boost 3 1:A2", "secure")
     assert (car(table)["focus"], stands(table)) == (0, ("road", "1:A2", 3))

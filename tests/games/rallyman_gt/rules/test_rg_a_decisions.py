@@ -53,7 +53,7 @@ def default(table: Table, seat: int = 0) -> str:
 )
 def test_what_is_not_to_be_decided_now_is_refused_with_a_reason(line: str, key: str, clause: str | None) -> None:
     refusal = drive({"at": "1:A1", "speed": 2, "focus": 9}).refused(line, 0)
-    assert refusal.key == f"refusal-{key}"
+    assert refusal.message_key == f"refusal-{key}"
     assert refusal.clause == clause if clause else refusal.clause.startswith("RG-")
 
 
@@ -62,7 +62,7 @@ def test_what_is_not_to_be_decided_now_is_refused_with_a_reason(line: str, key: 
 def test_nobody_decides_out_of_turn(line: str) -> None:
     table = drive({"at": "1:A1", "speed": 2})
     assert table.legal(1) == []
-    assert table.refused(line, 1).key == "refusal-not-your-turn"
+    assert table.refused(line, 1).message_key == "refusal-not-your-turn"
 
 
 @pytest.mark.clause("RG-17.4")
@@ -71,14 +71,14 @@ def test_nothing_is_decided_after_the_race() -> None:
     play(table, "gear 3 0:B4", "roll")
     for seat in (0, 1):
         assert table.legal(seat) == []
-        assert table.refused("roll", seat).key == "refusal-over"
+        assert table.refused("roll", seat).message_key == "refusal-over"
 
 
 @pytest.mark.clause("RG-22.1")
 def test_tyres_that_are_not_in_the_game_are_refused() -> None:
     table = drive({"at": "1:A1", "speed": 1})
     play(table, "gear 1 1:A2", "roll")
-    assert table.refused("pit_tyres soft", 0).key == "refusal-no-such-tyre"
+    assert table.refused("pit_tyres soft", 0).message_key == "refusal-no-such-tyre"
 
 
 @pytest.mark.clause("RG-5.11", "RG-10.1")

@@ -12,7 +12,7 @@ import pytest
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError, PaddockError
 from paddock.core.translations import translations_for
-from paddock.games.roborally.components.course import shipped_course
+from paddock.games.roborally.components.course import built_in_course
 from paddock.games.roborally.components.data_checks import check_course
 from paddock.games.roborally.game import GAME
 from tests.games.roborally.draw import pit, wall
@@ -390,7 +390,7 @@ def test_a_part_of_another_position_is_refused() -> None:
 
 def test_a_course_of_ours_that_does_not_exist_is_named() -> None:
     with pytest.raises(BadDataError) as caught:
-        shipped_course("nowhere")
+        built_in_course("nowhere")
     told(caught.value, "no-such-course")
     assert "house_first_steps" in str(caught.value)
 

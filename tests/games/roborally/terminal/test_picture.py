@@ -16,7 +16,7 @@ import pytest
 from paddock.core.terminal_picture import Span, plain_text
 from paddock.core.translations import translations_for
 from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT_DATA, ROBOT_VALUES, WEST
-from paddock.games.roborally.components.course import Course, compile_course, shipped_course
+from paddock.games.roborally.components.course import Course, built_in_course, compile_course
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.terminal.describe import describe_robot, describe_square
 from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS, Glyphs
@@ -41,7 +41,7 @@ GHOST = (
 
 def _starts(name: str) -> list[dict[str, Any]]:
     """The robots of the snapshots, but for those that would stand off the course or in a pit."""
-    course = shipped_course(name)
+    course = built_in_course(name)
     squares = [(start, course.square(start["x"], start["y"])) for start in STARTS]
     return [{**start} for start, square in squares if square >= 0 and not course.is_pit[square]]
 
@@ -81,13 +81,13 @@ def _square(lines: list[str], x: int, y: int) -> str:
     ],
 )
 def test_the_picture_is_the_one_that_was_reviewed(name: str, characters: str) -> None:
-    course = shipped_course(name)
+    course = built_in_course(name)
     starts = _starts(name)
     if name == "capture_the_flag":
         starts = [{**start, "archive": None} for start in starts] + [{"x": 20, "y": 1, "facing": "N"}]
     ghost = GHOST if course.height > 12 else None
     drawn = (
-        plain_text(draw_board(_view(name, *starts), course, unicode=characters == "unicode", previewed_path=ghost))
+        plain_text(draw_board(_view(name, *starts), course, has_unicode=characters == "unicode", previewed_path=ghost))
         + "\n"
     )
     file = PICTURES / f"{name}.{characters}.txt"
@@ -103,16 +103,16 @@ every_course = pytest.mark.parametrize("name", list(COURSE_DATA))
 
 def _empty(name: str) -> dict[str, Any]:
     """A view of a course with nobody on it."""
-    course = shipped_course(name)
+    course = built_in_course(name)
     flags = [list(course.xy(square)) for square in course.flags]
     return {"robots": [], "flags": flags, "control": [0] * len(flags), "phase": "programming", "register": 0}
 
 
 @every_course
 def test_every_wall_can_be_seen(name: str) -> None:
-    course = shipped_course(name)
+    course = built_in_course(name)
     for unicode in (True, False):
-        glyphs = Glyphs(unicode=unicode)
+        glyphs = Glyphs(has_unicode=unicode)
         lines = _text(_empty(name), course, unicode=unicode)
         for square, side in course.walls:
             x, y = course.xy(square)
@@ -128,8 +128,8 @@ def test_every_wall_can_be_seen(name: str) -> None:
 
 @every_course
 def test_belts_gears_flags_and_docks_show_in_their_squares(name: str) -> None:
-    course = shipped_course(name)
-    glyphs = Glyphs(unicode=True)
+    course = built_in_course(name)
+    glyphs = Glyphs(has_unicode=True)
     lines = _text(_empty(name), course)
     for square in range(course.size):
         if not course.is_on_board[square]:
@@ -156,7 +156,7 @@ def test_belts_gears_flags_and_docks_show_in_their_squares(name: str) -> None:
 
 @every_course
 def test_a_picture_is_as_wide_as_it_says_and_knows_its_styles(name: str) -> None:
-    course = shipped_course(name)
+    course = built_in_course(name)
     lines = draw_board(_empty(name), course)
     assert len(lines) == course.height + 1
     assert {sum(len(span.text) for span in line) for line in lines[1:]} == {4 * course.width + 4}
@@ -165,11 +165,11 @@ def test_a_picture_is_as_wide_as_it_says_and_knows_its_styles(name: str) -> None
         char for char in plain_text(lines) if unicodedata.east_asian_width(char) in "WF" or unicodedata.combining(char)
     }
     assert not wide
-    assert plain_text(draw_board(_empty(name), course, unicode=False)).isascii()
+    assert plain_text(draw_board(_empty(name), course, has_unicode=False)).isascii()
 
 
 def test_a_course_of_one_board_leaves_room_on_a_screen_of_80_by_24() -> None:
-    lines = _text(_view("risky_exchange"), shipped_course("risky_exchange"))
+    lines = _text(_view("risky_exchange"), built_in_course("risky_exchange"))
     assert len(lines) <= 18
     assert max(map(len, lines)) <= 52
 
@@ -226,11 +226,11 @@ def test_squares_that_can_be_chosen_carry_marks() -> None:
 
 def test_flags_show_where_they_are_now_and_who_controls_them() -> None:
     moved = _view("moving_targets", {"x": 3, "y": 13}, {"x": 4, "y": 13}, flags=[[1, 1], [10, 11], [11, 5], [0, 6]])
-    lines = _text(moved, shipped_course("moving_targets"))
+    lines = _text(moved, built_in_course("moving_targets"))
     assert _square(lines, 1, 1) == " ⚑1→"
     assert "⚑" not in _square(lines, 1, 0)
     toggled = _view("toggle_boggle", control=[0, 2, 1])
-    lines = _text(toggled, shipped_course("toggle_boggle"))
+    lines = _text(toggled, built_in_course("toggle_boggle"))
     assert [_square(lines, x, y) for x, y in ((5, 5), (9, 2), (9, 9))] == [" ⚐1 ", "┃2⚑2", " 1⚑3"]
 
 
@@ -256,7 +256,7 @@ def test_a_crusher_and_crossing_beams_can_be_seen() -> None:
 
 
 def test_a_long_course_can_be_shown_in_part() -> None:
-    course = shipped_course("pilgrimage")
+    course = built_in_course("pilgrimage")
     view = _view("pilgrimage")
     whole = _text(view, course)
     assert len(whole) == 29
@@ -268,16 +268,16 @@ def test_a_long_course_can_be_shown_in_part() -> None:
 
 
 def test_a_wide_course_can_be_shown_in_part() -> None:
-    course = shipped_course("capture_the_flag")
+    course = built_in_course("capture_the_flag")
     lines = _text(_empty("capture_the_flag"), course, columns=(12, 30))
     assert lines[0].split() == [str(x) for x in range(12, 24)]
     assert len(lines[5]) <= 52
 
 
 def test_without_colour_there_is_one_style_and_the_same_text() -> None:
-    course = shipped_course("island_hop")
+    course = built_in_course("island_hop")
     view = _view("island_hop")
-    bare = draw_board(view, course, colour=False)
+    bare = draw_board(view, course, has_colour=False)
     assert {span.style for line in bare for span in line} == {""}
     assert plain_text(bare) == plain_text(draw_board(view, course))
 
@@ -287,7 +287,7 @@ def test_without_colour_there_is_one_style_and_the_same_text() -> None:
 
 def test_a_square_is_told_in_one_line() -> None:
     translations = translations_for("en", GAME)
-    course = shipped_course("moving_targets")
+    course = built_in_course("moving_targets")
     told = {at: describe_square(course, *at, translations) for at in ((1, 1), (2, 0), (10, 1), (0, 15), (40, 0))}
     assert told[1, 1] == "1, 1: belt to the east, turning robots that it brings from the north."
     assert told[2, 0] == "2, 0: pusher to the south in registers 2, 4; wall on the north side."
@@ -297,7 +297,7 @@ def test_a_square_is_told_in_one_line() -> None:
 
 
 def test_a_square_is_told_with_who_is_there_now() -> None:
-    course = shipped_course("moving_targets")
+    course = built_in_course("moving_targets")
     view = _view("moving_targets", {"x": 1, "y": 0, "facing": "E"}, {"x": 4, "y": 13})
     english = describe_square(course, 1, 0, translations_for("en", GAME), view)
     assert english == "1, 0: Fidget, facing east; flag 1; archive of Fidget; belt to the south."
@@ -307,7 +307,7 @@ def test_a_square_is_told_with_who_is_there_now() -> None:
 
 @every_course
 def test_every_square_of_every_course_can_be_told(name: str) -> None:
-    course = shipped_course(name)
+    course = built_in_course(name)
     for language in ("fr", "en"):
         translations = translations_for(language, GAME)
         for square in range(course.size):
@@ -333,11 +333,11 @@ def test_a_robot_is_told_in_one_line() -> None:
 
 def test_the_legend_explains_what_the_course_has() -> None:
     translations = translations_for("en", GAME)
-    lines = plain_text(legend(shipped_course("risky_exchange"), translations)).split("\n")
+    lines = plain_text(legend(built_in_course("risky_exchange"), translations)).split("\n")
     assert "⇒   Express belt: Carries a robot two squares: one first, then one more with all other belts." in lines
     assert not any("Pusher" in line for line in lines)
-    assert plain_text(legend(shipped_course("moving_targets"), translations, unicode=False)).isascii()
-    assert {span.style for line in legend(shipped_course("moving_targets"), translations) for span in line} <= set(
+    assert plain_text(legend(built_in_course("moving_targets"), translations, has_unicode=False)).isascii()
+    assert {span.style for line in legend(built_in_course("moving_targets"), translations) for span in line} <= set(
         STYLES
     )
 

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.errors import BadDataError, BadSetupError
 from paddock.games.roborally.components.content import COURSE_DATA, FACING_VALUES
-from paddock.games.roborally.components.course import X_STEP_BY_DIRECTION, Y_STEP_BY_DIRECTION, shipped_course
+from paddock.games.roborally.components.course import X_STEP_BY_DIRECTION, Y_STEP_BY_DIRECTION, built_in_course
 from paddock.games.roborally.game import GAME
 
 OWN = {
@@ -61,7 +61,7 @@ def test_every_element_is_drawn_where_it_lies() -> None:
 
 @pytest.mark.parametrize("course_id", list(COURSE_DATA))
 def test_a_shipped_course_is_drawn_as_the_engine_has_it(course_id: str) -> None:
-    drawn, course, data = scene(course_id), shipped_course(course_id), COURSE_DATA[course_id]
+    drawn, course, data = scene(course_id), built_in_course(course_id), COURSE_DATA[course_id]
     assert len(drawn["squares"]) == sum(course.is_on_board)
     assert [(board["board"], board["rotation"]) for board in drawn["boards"]] == [
         (board["board"], board["rotation_cw"]) for board in data["boards"]

@@ -80,7 +80,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
         state, seat = self.state, self.seat
-        ahead = self.forecast_table.stage_from(state, seat, plan.tile, plan.nose, plan.road_book, tokens)
+        ahead = self.forecast_table.stage_from(state, seat, plan.tile, plan.nose_direction, plan.road_book, tokens)
         return waiting_turns(state, seat, ahead, plan.fuel_left)
 
     def turns_if_staying(self) -> float:

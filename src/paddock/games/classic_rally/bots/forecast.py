@@ -20,12 +20,12 @@ from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOT
 from ..components.road import LaidTile, Road
 from ..components.tiles import DIRECTION_COUNT, HAZARD_SIGN, SIGN_BY_TILE_KIND
 from ..rules.driving import RoadBook
-from ..rules.routes import allowed_noses, tokens_after_stop
-from ..rules.state import NONE, State
+from ..rules.routes import allowed_nose_directions, tokens_after_stop
+from ..rules.state import NO_ENTRY, State
 from ..rules.steps.exchanges import is_service_station
 from ..views.plans import PLAN_ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
 from . import turns_to_finish
-from .turns_to_finish import ROAD_BOOK_COUNT, TOKEN_SETS, place_code, road_book_code
+from .turns_to_finish import ROAD_BOOK_COUNT, TOKEN_SET_COUNT, place_code, road_book_code
 
 UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
@@ -38,7 +38,7 @@ TURNS_AHEAD: Final = 14
 """Turns that are looked ahead."""
 NO_HAZARD_AHEAD: Final = 99
 
-Edges = list[tuple[int, float, int]]
+PlanEdges = list[tuple[int, float, int]]
 """Where plans lead: place without tokens (-1 for FINISH), cost, token."""
 RollOutcome = tuple[float, tuple[int, ...]]
 """How likely, and which sets of working features there are to choose from, as bit masks."""
@@ -49,7 +49,7 @@ StageStop = tuple[int, int]
 @lru_cache(maxsize=256)
 def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[RollOutcome, ...]:
     """What the dice may leave working (CR-7.2 to CR-7.6), by likelihood."""
-    fitted = sum(1 << slot for slot, feature in enumerate(features) if feature != NONE)
+    fitted = sum(1 << slot for slot, feature in enumerate(features) if feature != NO_ENTRY)
     light = sum(1 << slot for slot, feature in enumerate(features) if feature == content.LIGHT_WEIGHT)
     chances: dict[tuple[int, ...], float] = {}
     share = 1.0 / (len(DIE_FACES) ** DICE_COUNT * len(WEATHER_FACES))
@@ -88,12 +88,12 @@ class Forecast:
     def __init__(self, laid_tiles: tuple[LaidTile, ...], features: tuple[int, ...], shields: int) -> None:
         road = self.road = Road(laid_tiles)
         self.known_stages: Final[dict[tuple[int, int, int, int], Stage]] = {}
-        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SETS)
+        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SET_COUNT)
         self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
 
     def turns_from(self, tile: int, nose: int, road_book: int, tokens: int) -> float:
         """Expected turns to go before the dice; `road_book` as a number."""
-        return self.turns[place_code(tile, nose, road_book) * TOKEN_SETS + tokens]
+        return self.turns[place_code(tile, nose, road_book) * TOKEN_SET_COUNT + tokens]
 
     def stage_from(self, state: State, seat: int, tile: int, nose: int, road_book: RoadBook, tokens: int) -> Stage:
         """The way on from a tile; known already if it was asked for before."""
@@ -105,10 +105,10 @@ class Forecast:
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
 
-    def _iterate_until_stable(self, edges: dict[int, list[Edges]], roll_chances: tuple[RollOutcome, ...]) -> None:
+    def _iterate_until_stable(self, edges: dict[int, list[PlanEdges]], roll_chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
         turns = self.turns
-        for tokens in sorted(range(TOKEN_SETS), key=int.bit_count, reverse=True):
+        for tokens in sorted(range(TOKEN_SET_COUNT), key=int.bit_count, reverse=True):
             places = list(edges.items())
             for _ in range(MAX_SWEEPS):
                 change = 0.0
@@ -118,48 +118,48 @@ class Forecast:
                     for chance, choice in roll_chances:
                         value += chance * min([best[mask] for mask in choice])
                     value = min(value, UNREACHABLE_TURNS)
-                    before = turns[place * TOKEN_SETS + tokens]
+                    before = turns[place * TOKEN_SET_COUNT + tokens]
                     if abs(before - value) > change:
                         change = abs(before - value)
-                    turns[place * TOKEN_SETS + tokens] = value
-                places.sort(key=lambda each: turns[each[0] * TOKEN_SETS + tokens])
+                    turns[place * TOKEN_SET_COUNT + tokens] = value
+                places.sort(key=lambda each: turns[each[0] * TOKEN_SET_COUNT + tokens])
                 if change < CONVERGENCE_THRESHOLD:
                     break
 
 
-def _best_edge_value(turns: list[float], edges: Edges, tokens: int) -> float:
+def _best_edge_value(turns: list[float], edges: PlanEdges, tokens: int) -> float:
     best = UNREACHABLE_TURNS
     for place, cost, token in edges:
         if place < 0:
             value = cost if tokens == ALL_TOKENS else UNREACHABLE_TURNS
         else:
-            value = turns[place * TOKEN_SETS + (tokens | token)] + cost
+            value = turns[place * TOKEN_SET_COUNT + (tokens | token)] + cost
         if value < best:
             best = value
     return best
 
 
-def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edges]]:
+def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[PlanEdges]]:
     """By place (tile, nose, road book) and set of working features."""
     lone, masks = turns_to_finish.lone_car(road, features), range(ALL_SLOTS_MASK + 1)
     as_facing = {
         place: [_plan_edges(lone, ALL_SLOTS_MASK & ~mask) for mask in masks]
         for place in turns_to_finish.set_on_all_places(lone)
     }
-    edges: dict[int, list[Edges]] = {}
+    edges: dict[int, list[PlanEdges]] = {}
     for place, sets in as_facing.items():
         facing, book = divmod(place, ROAD_BOOK_COUNT)
         tile, nose = divmod(facing, DIRECTION_COUNT)
         turned = [
             as_facing[place_code(tile, relative_direction, book)]
-            for relative_direction in allowed_noses(road, tile, nose)
+            for relative_direction in allowed_nose_directions(road, tile, nose)
             if relative_direction != nose
         ]
         edges[place] = [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks]
     return edges
 
 
-def _plan_edges(lone_state: State, disabled_mask: int) -> Edges:
+def _plan_edges(lone_state: State, disabled_mask: int) -> PlanEdges:
     """Where the plans of one turn lead without some features, which are told as a bit mask."""
     lone_state.disabled_slots[0] = disabled_mask
     costs: dict[tuple[int, int], float] = {}
@@ -188,7 +188,7 @@ def _simulate_stage(lone_state: State, seat: int, forecast_table: Forecast) -> S
         if plan.ending == PLAN_ENDS_AT_FINISH:
             break
         lone_state.tokens[seat] = tokens_after_stop(road, plan.tile, lone_state.tokens[seat])
-        lone_state.rally_tile[seat], lone_state.nose[seat] = plan.tile, plan.nose
+        lone_state.rally_tile[seat], lone_state.nose[seat] = plan.tile, plan.nose_direction
         lone_state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = plan.road_book
     return stage
 
@@ -197,13 +197,15 @@ def _best_plan(lone_state: State, seat: int, forecast_table: Forecast) -> Plan |
     """The plan of the shortest way, turned round first where that is better."""
     best, chosen = turns_to_finish.WORST_VALUE, None
     best_nose = lone_state.nose[seat]
-    for nose in allowed_noses(lone_state.road, lone_state.rally_tile[seat], best_nose):
+    for nose in allowed_nose_directions(lone_state.road, lone_state.rally_tile[seat], best_nose):
         lone_state.nose[seat] = nose
         for plan in legal_plans(lone_state, seat):
             value = turns_to_finish.TILE_COST * len(plan.relative_directions)
             if plan.ending != PLAN_ENDS_AT_FINISH:
                 tokens = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
-                value += forecast_table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
+                value += forecast_table.turns_from(
+                    plan.tile, plan.nose_direction, road_book_code(*plan.road_book), tokens
+                )
             if value < best:
                 best, chosen, best_nose = value, plan, nose
     lone_state.nose[seat] = best_nose

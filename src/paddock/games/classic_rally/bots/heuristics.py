@@ -14,7 +14,7 @@ from paddock.core.heuristics import Advice, Heuristics, Remark
 
 from ..rules import decisions as d
 from ..rules import phases
-from ..rules.legal import default
+from ..rules.legal import default_decision
 from ..rules.state import State
 from .competitive import competitive_advice
 from .logistics import advise_exchange
@@ -42,7 +42,7 @@ class Driver(Heuristics[State]):
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
         advice = _advice_for_seat(position, seat, choices, chance_source)
-        return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
+        return [advice if advice.decision in choices else Advice(default_decision(position, seat), 0.0, "hint-end")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)

@@ -15,7 +15,7 @@ from paddock.core.heuristics import Advice
 
 from ..components import content
 from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
-from ..components.road import may_turn, turned_nose
+from ..components.road import may_turn, turned_nose_direction
 from ..components.tiles import NOWHERE
 from ..rules import decisions as d
 from ..rules.driving import is_fitted, road_book_of
@@ -56,11 +56,11 @@ ASSISTANCE_START_CARDS[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(ASSISTANCE_ST
 def stage_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
     table = forecast(state, seat, BOTH_SHIELDS)
-    book, nose = road_book_of(state, seat), best_nose(state, seat)
+    book, nose = road_book_of(state, seat), best_nose_direction(state, seat)
     return table.stage_from(state, seat, state.rally_tile[seat], nose, book, state.tokens[seat])
 
 
-def best_nose(state: State, seat: int) -> int:
+def best_nose_direction(state: State, seat: int) -> int:
     """Where a car had better point: beside its assistance car it may be turned round anywhere (CR-17.3). Whatever
     is wished for does not depend on where it points meanwhile, or cards and noses would change for ever."""
     road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
@@ -68,7 +68,7 @@ def best_nose(state: State, seat: int) -> int:
         return nose
     table = forecast(state, seat, BOTH_SHIELDS)
     book, tokens = road_book_code(*road_book_of(state, seat)), state.tokens[seat]
-    noses = sorted((nose, turned_nose(road, tile, nose)))
+    noses = sorted((nose, turned_nose_direction(road, tile, nose)))
     return min(noses, key=lambda each: table.turns_from(tile, each, book, tokens))
 
 
@@ -105,7 +105,7 @@ def load_cost(state: State, seat: int, cards: list[int], stage: Stage) -> float:
 
 def turns_with_shields(state: State, seat: int, shields: int) -> float:
     """Expected turns to go with some shields."""
-    book, nose = road_book_code(*road_book_of(state, seat)), best_nose(state, seat)
+    book, nose = road_book_code(*road_book_of(state, seat)), best_nose_direction(state, seat)
     return forecast(state, seat, shields).turns_from(state.rally_tile[seat], nose, book, state.tokens[seat])
 
 

@@ -70,7 +70,7 @@ def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[t
         for plan in legal_plans(lone, seat):
             tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
             is_home = plan.ending == PLAN_ENDS_AT_FINISH
-            value = 0.0 if is_home else turns_table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
+            value = 0.0 if is_home else turns_table.turns_from(plan.tile, plan.nose_direction, plan.road_book, tokens)
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
@@ -80,12 +80,14 @@ def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[t
             break
         lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
         lone.rally_tile[seat] = chosen.tile
-        lone.nose[seat] = _best_nose(turns_table, chosen.tile, chosen.nose, chosen.road_book, lone.tokens[seat])
+        lone.nose[seat] = _best_nose_direction(
+            turns_table, chosen.tile, chosen.nose_direction, chosen.road_book, lone.tokens[seat]
+        )
         lone.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = chosen.road_book
     return stops
 
 
-def _best_nose(turns_table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
+def _best_nose_direction(turns_table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
     """A car on a sign turns to the shorter way."""
     turns = turns_table.turns_from(tile, nose, road_book, tokens)
     facing = [turns_table.turns_as_facing(tile, direction, road_book, tokens) for direction in range(DIRECTION_COUNT)]

@@ -16,7 +16,7 @@ from paddock.core.heuristics import Advice
 
 from ..components import content
 from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
-from ..components.road import Road, start_nose
+from ..components.road import Road, start_nose_direction
 from ..components.tiles import (
     CELL_OFFSET_BY_DIRECTION,
     DIRECTION_COUNT,
@@ -108,7 +108,7 @@ def advise_finish_spot(state: State, legal: list[Decision]) -> Advice:
     best, chosen = 10_000, legal[0]
     for decision in legal:
         road = state.road.with_tile(FINISH, decision.args[0], decision.args[1])
-        tiles = tiles_to_go(road, road.start, start_nose(road), 0)
+        tiles = tiles_to_go(road, road.start, start_nose_direction(road), 0)
         if tiles < best:
             best, chosen = tiles, decision
     return Advice(chosen, 1.0, "hint-vote")

@@ -10,7 +10,7 @@ from paddock.core.heuristics import Remark
 
 from ..components import content
 from ..components.content import FUEL, RALLY
-from ..components.road import start_nose, turned_nose
+from ..components.road import start_nose_direction, turned_nose_direction
 from ..components.tiles import CURVE, FINISH, NOWHERE, SHAPE_BY_TILE_KIND, STRAIGHT, TERMINAL
 from ..rules import decisions as d
 from ..rules.driving import can_drive, is_active
@@ -64,7 +64,7 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
         return "hint-roads", {"spot": "best" if is_best else "other"}
     if kind in (d.VOTE_FINISH, d.PLACE_FINISH):
         with_finish = road.with_tile(FINISH, args[0], args[1])
-        tiles = tiles_to_go(with_finish, with_finish.start, start_nose(with_finish), 0)
+        tiles = tiles_to_go(with_finish, with_finish.start, start_nose_direction(with_finish), 0)
         return ("hint-whole-way", {"tiles": tiles}) if tiles < UNREACHABLE else (NO_WAY_KEY, {})
     if kind == d.PICK_FEATURE:
         return _feature_remark(state, args[0])
@@ -85,7 +85,11 @@ def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | N
     for plan in legal_plans(state, seat):
         if plan.relative_directions and plan.relative_directions[0] == relative_direction:
             tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
-            left = 0 if plan.ending == PLAN_ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
+            left = (
+                0
+                if plan.ending == PLAN_ENDS_AT_FINISH
+                else tiles_to_go(state.road, plan.tile, plan.nose_direction, tokens)
+            )
             ranked.append((left >= UNREACHABLE, plan.ending == PLAN_ENDS_AT_HAZARD, left, -plan.fuel_left))
     if not ranked:
         return None
@@ -108,7 +112,7 @@ def _stop_remark(state: State, seat: int) -> Remark:
 
 def _turn_around_remark(state: State, seat: int) -> Remark:
     road, tile, nose, tokens = state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
-    tiles = tiles_to_go(road, tile, turned_nose(road, tile, nose), tokens)
+    tiles = tiles_to_go(road, tile, turned_nose_direction(road, tile, nose), tokens)
     if tiles >= UNREACHABLE:
         return NO_WAY_KEY, {}
     return "hint-turned", {"tiles": tiles, "more": max(0, tiles - tiles_to_go(road, tile, nose, tokens))}

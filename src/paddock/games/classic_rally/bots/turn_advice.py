@@ -13,7 +13,7 @@ from paddock.core.heuristics import Advice
 
 from ..components import content
 from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
-from ..components.road import turned_nose
+from ..components.road import turned_nose_direction
 from ..components.tiles import CURVE, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile, road_book_of
@@ -28,7 +28,7 @@ from .turns_to_finish import WORST_VALUE, turns_to_finish
 
 TURN_AROUND_GAIN: Final = 0.01
 """Turns that turning round must save."""
-DRY_TURN_COST: Final = 1.0
+NO_FUEL_TURN_COST: Final = 1.0
 """Turns that a tile between the cars costs once the rally car has run dry."""
 ROBBERY_FREE_SLOTS: Final = 5
 MIN_RIVAL_FUEL: Final = 3
@@ -108,7 +108,7 @@ class TurnAdvisor:
         value, plan = self.best_plan(state)
         if d.TURN_AROUND_DECISION in legal:
             other = state.copy()
-            other.nose[seat] = turned_nose(state.road, state.rally_tile[seat], state.nose[seat])
+            other.nose[seat] = turned_nose_direction(state.road, state.rally_tile[seat], state.nose[seat])
             if self.best_plan(other)[0] < value - TURN_AROUND_GAIN:
                 return Advice(d.TURN_AROUND_DECISION, 1.0, "hint-turn")
         if plan is None:
@@ -168,7 +168,7 @@ class TurnAdvisor:
         if plan.ending == PLAN_ENDS_AT_FINISH:
             return 0.0
         tokens = self._tokens_after(plan)
-        turns = self.turns_to_go(plan.tile, plan.nose, plan.road_book, tokens)
+        turns = self.turns_to_go(plan.tile, plan.nose_direction, plan.road_book, tokens)
         if plan.ending == PLAN_ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
         return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
@@ -192,10 +192,10 @@ class TurnAdvisor:
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
         """Turns that the car will wait for fuel after a plan."""
-        if plan.fuel_left >= tiles_to_go(self.state.road, plan.tile, plan.nose, tokens):
+        if plan.fuel_left >= tiles_to_go(self.state.road, plan.tile, plan.nose_direction, tokens):
             return 0.0
         apart = logistics.distance_of_assistance(self.state, self.seat, plan.tile)
-        return DRY_TURN_COST * max(0.0, apart - 0.5 * plan.fuel_left - 1.0)
+        return NO_FUEL_TURN_COST * max(0.0, apart - 0.5 * plan.fuel_left - 1.0)
 
     def turns_if_staying(self) -> float:
         """Turns to go if the car stays where it is."""
@@ -206,7 +206,7 @@ class TurnAdvisor:
         """Tiles to go from where a plan ends, for the reason that is told."""
         if plan.ending == PLAN_ENDS_AT_FINISH:
             return 0
-        return logistics.cached_tiles_to_go(self.state.road, plan.tile, plan.nose, self._tokens_after(plan))
+        return logistics.cached_tiles_to_go(self.state.road, plan.tile, plan.nose_direction, self._tokens_after(plan))
 
     def _tokens_after(self, plan: Plan) -> int:
         return tokens_after_stop(self.state.road, plan.tile, self.state.tokens[self.seat])

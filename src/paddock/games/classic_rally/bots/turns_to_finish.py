@@ -27,8 +27,8 @@ from ..components.settings import Settings
 from ..components.tiles import DIRECTION_COUNT, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, TOKEN_BIT_BY_TILE_KIND
 from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_TURN
-from ..rules.routes import allowed_noses
-from ..rules.state import NONE, State
+from ..rules.routes import allowed_nose_directions
+from ..rules.state import NO_ENTRY, State
 from ..views.plans import PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, legal_plans
 
 WORST_VALUE: Final = 9_999.0
@@ -38,14 +38,14 @@ HAZARD_COST: Final = 1.5
 """Turns that a hazard tile costs beyond the stop, roughly."""
 TILE_COST: Final = 0.04
 """Fuel has to be fetched some time: of two ways that take as many turns the shorter one is better."""
-TOKEN_SETS: Final = ALL_TOKENS + 1
+TOKEN_SET_COUNT: Final = ALL_TOKENS + 1
 ALL_ROAD_BOOKS: Final[list[RoadBook]] = list(
     itertools.product(range(START_ROAD_BOOK[0] + 1), range(START_ROAD_BOOK[1] + 1), range(START_ROAD_BOOK[2] + 1))
 )
 """In the order of their numbers."""
 ROAD_BOOK_COUNT: Final = len(ALL_ROAD_BOOKS)
 
-Edge = tuple[int, int, float, bool]
+PlanEdge = tuple[int, int, float, bool]
 """Where a plan leads: a place (see `place_code`), the token there, the cost, and whether it comes to FINISH."""
 
 
@@ -55,7 +55,7 @@ def road_book_code(left_cards: int, straight_cards: int, right_cards: int) -> in
 
 
 def place_code(tile: int, nose: int, road_book: int) -> int:
-    """Tile, nose and the number of a road book in one number; tables have `TOKEN_SETS` entries for each."""
+    """Tile, nose and the number of a road book in one number; tables have `TOKEN_SET_COUNT` entries for each."""
     return (tile * DIRECTION_COUNT + nose) * ROAD_BOOK_COUNT + road_book
 
 
@@ -66,19 +66,19 @@ class TurnsToFinish:
 
     def __init__(self, laid_tiles: tuple[LaidTile, ...], features: tuple[int, ...]) -> None:
         road = self.road = Road(laid_tiles)
-        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SETS)
+        self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SET_COUNT)
         self._search_backwards(lone_car(road, features))
 
     def turns_from(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
         return min(
             self.turns_as_facing(tile, relative_direction, road_book, tokens)
-            for relative_direction in allowed_noses(self.road, tile, nose)
+            for relative_direction in allowed_nose_directions(self.road, tile, nose)
         )
 
     def turns_as_facing(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
         """Turns to go as the car points now."""
-        return self.turns[place_code(tile, nose, road_book_code(*road_book)) * TOKEN_SETS + tokens]
+        return self.turns[place_code(tile, nose, road_book_code(*road_book)) * TOKEN_SET_COUNT + tokens]
 
     def _search_backwards(self, lone_state: State) -> None:
         """Backwards from FINISH, the nearest first."""
@@ -90,14 +90,16 @@ class TurnsToFinish:
                 tile, nose = divmod(facing, DIRECTION_COUNT)
                 goals = [
                     place_code(tile, relative_direction, book)
-                    for relative_direction in allowed_noses(self.road, tile, nose)
+                    for relative_direction in allowed_nose_directions(self.road, tile, nose)
                 ]
-                for tokens in range(TOKEN_SETS):
+                for tokens in range(TOKEN_SET_COUNT):
                     if comes_in and tokens == ALL_TOKENS:
-                        heap.append((cost, source * TOKEN_SETS + tokens))
+                        heap.append((cost, source * TOKEN_SET_COUNT + tokens))
                         continue
                     for each in goals:
-                        back[each * TOKEN_SETS + (tokens | token)].append((source * TOKEN_SETS + tokens, cost))
+                        back[each * TOKEN_SET_COUNT + (tokens | token)].append(
+                            (source * TOKEN_SET_COUNT + tokens, cost)
+                        )
         heapq.heapify(heap)
         while heap:
             cost, place = heapq.heappop(heap)
@@ -152,14 +154,14 @@ def set_on_all_places(lone_state: State) -> Iterator[int]:
                     yield place_code(tile, nose, code)
 
 
-def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[Edge]:
+def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[PlanEdge]:
     """Where the plans of one turn of a lone car lead, and what they cost in turns."""
-    edges: list[Edge] = []
+    edges: list[PlanEdge] = []
     for plan in legal_plans(lone_state, 0):
         cost = turn_cost + TILE_COST * (lone_state.rally_load[FUEL] - plan.fuel_left)
         if plan.ending == PLAN_ENDS_AT_HAZARD:
             cost += hazard_cost
-        goal = place_code(plan.tile, plan.nose, road_book_code(*plan.road_book))
+        goal = place_code(plan.tile, plan.nose_direction, road_book_code(*plan.road_book))
         edges.append(
             (goal, TOKEN_BIT_BY_TILE_KIND[lone_state.road.kinds[plan.tile]], cost, plan.ending == PLAN_ENDS_AT_FINISH)
         )
@@ -172,4 +174,4 @@ _cached_turns: Final = lru_cache(maxsize=64)(TurnsToFinish)
 def turns_to_finish(state: State, seat: int) -> TurnsToFinish:
     """The turns to go with the features that a seat has fitted."""
     fitted = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
-    return _cached_turns(state.road.laid_tiles, tuple(sorted(feature for feature in fitted if feature != NONE)))
+    return _cached_turns(state.road.laid_tiles, tuple(sorted(feature for feature in fitted if feature != NO_ENTRY)))

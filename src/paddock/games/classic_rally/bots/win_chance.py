@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..components.content import ALL_TOKENS, FEATURE_SLOTS, NO_JOKER, TOOLBOX, read_data, shields_among
-from ..components.road import start_nose
+from ..components.road import start_nose_direction
 from ..components.tiles import NOWHERE
 from ..rules import phases
 from ..rules.driving import road_book_of
@@ -23,10 +23,12 @@ from .forecast import forecast
 from .logistics import cached_tiles_to_go, distance_of_assistance, repair_card
 from .turns_to_finish import road_book_code
 
-RACE: Final = "race"
-FEATURES: Final = {RACE: ("turns", "turns_late", "dry", "stuck", "joker")}
+RACE_FIGURES: Final = "race"
+FEATURES: Final = {RACE_FIGURES: ("turns", "turns_late", "dry", "stuck", "joker")}
 _FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
-WEIGHTS: Final[tuple[float, ...]] = tuple(float(_FITTED_WEIGHTS[RACE]["weights"][name]) for name in FEATURES[RACE])
+WEIGHTS: Final[tuple[float, ...]] = tuple(
+    float(_FITTED_WEIGHTS[RACE_FIGURES]["weights"][name]) for name in FEATURES[RACE_FIGURES]
+)
 HALVING_ROUNDS: Final = 10
 """Rounds that halve the worth of a race that is driven alone."""
 FINISH_THIS_TURN: Final = 2.1
@@ -48,14 +50,14 @@ def win_chances(state: State) -> list[float]:
     win_shares = [0.0] * state.seats
     if state.phase == phases.PHASE_OVER or not racing:
         return win_shares
-    for seat, share in zip(racing, softmax_chances(_figures(state, racing), WEIGHTS), strict=True):
+    for seat, share in zip(racing, softmax_win_chances(_seat_figures(state, racing), WEIGHTS), strict=True):
         win_shares[seat] = share
     return win_shares
 
 
 def features(state: State) -> list[list[float]]:
     """What `tools/calibrate.py` weighs: the figures of all seats; nothing once somebody has come in."""
-    return [] if state.first_finish_round else _figures(state, list(range(state.seats)))
+    return [] if state.first_finish_round else _seat_figures(state, list(range(state.seats)))
 
 
 def turns_to_go(state: State, seat: int) -> float:
@@ -67,11 +69,11 @@ def turns_to_go(state: State, seat: int) -> float:
     table = forecast(state, seat, shields_among(rally_cards(state, seat)) if are_loads_known else 0)
     tile, nose = state.rally_tile[seat], state.nose[seat]
     if tile == NOWHERE:
-        tile, nose = road.start, start_nose(road)
+        tile, nose = road.start, start_nose_direction(road)
     return table.turns_from(tile, nose, road_book_code(*road_book_of(state, seat)), state.tokens[seat])
 
 
-def _figures(state: State, seats: list[int]) -> list[list[float]]:
+def _seat_figures(state: State, seats: list[int]) -> list[list[float]]:
     """All of them are better when they are greater; turns tell the more the nearer the end is."""
     turns = [turns_to_go(state, seat) - (0.0 if has_driven(state, seat) else 1.0) for seat in seats]
     near = 1.0 / sqrt(max(1.0, min(turns) + 1.0))

@@ -13,7 +13,7 @@ from paddock.core.reading import Reader, check_settings
 from ..codec.position import load, write_map
 from ..components.settings import MAP_BUILT, SETTINGS, check_seats, read_settings
 from ..components.tiles import NOWHERE
-from ..rules.outcome import NO_TIME, stopwatch_score
+from ..rules.outcome import NO_FINISH_TIME, stopwatch_score
 from ..rules.state import State
 
 MAX_STAGES: Final = 8
@@ -67,7 +67,7 @@ class RallyCampaign(Campaign[State]):
     def result(self, state: State) -> Json:
         scores = [stopwatch_score(state, seat) for seat in range(state.seats)]
         is_built = state.settings.map == MAP_BUILT and state.road.finish != NOWHERE
-        points = [None if score == NO_TIME else score for score in scores]
+        points = [None if score == NO_FINISH_TIME else score for score in scores]
         return {"points": points, "map": write_map(state.road) if is_built else None}
 
     def progress_after(self, progress: Json, result: Json) -> Json:
@@ -76,20 +76,20 @@ class RallyCampaign(Campaign[State]):
         chosen: Any = progress["settings"]
         done: Any = progress["stages"]
         if len(done) >= chosen["stages"] * chosen["rallies"]:
-            raise reader.problem("points", "campaign-over", clause="CR-23.3")
-        points = reader.items("points")
+            raise reader.position_error("points", "campaign-over", clause="CR-23.3")
+        points = reader.read_list("points")
         if len(points) != seats:
-            raise reader.problem("points", "player-count", low=seats, high=seats)
+            raise reader.position_error("points", "player-count", low=seats, high=seats)
         for place, each in enumerate(points):
             whole = isinstance(each, int) and not isinstance(each, bool) and 0 <= each <= MAX_POINTS
             if not whole and not (each is None and seats == 1):
-                raise reader.problem(f"points[{place}]", "needs-whole", low=0, high=MAX_POINTS)
+                raise reader.position_error(f"points[{place}]", "needs-whole", low=0, high=MAX_POINTS)
         laid = result.get("map")
         first = len(done) % chosen["stages"] == 0
         if laid is not None:
             settings = {name: chosen[name] for name in SHARED_SETTINGS}
             if load(self._stage_position({**progress, "map": laid}, settings)).road.finish == NOWHERE:
-                raise reader.problem("map", "needs-finish", clause="CR-3.10")
+                raise reader.position_error("map", "needs-finish", clause="CR-3.10")
         return {**progress, "stages": [*done, points], "map": laid or (None if first else progress["map"])}
 
     def standings(self, progress: Json) -> Standings:
@@ -106,7 +106,9 @@ class RallyCampaign(Campaign[State]):
             groups.append(StageGroup(_message("campaign-rally", **where), legs, totals))
         totals = tuple(_total_points(done, seat) for seat in range(seats))
         measure = "campaign-time" if seats == 1 else "campaign-points"
-        lines = [StandingsLine(seat, _rank(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
+        lines = [
+            StandingsLine(seat, _rank_totals(totals, seat) if done else None, totals[seat]) for seat in range(seats)
+        ]
         return Standings(_message(measure), groups, lines, lower_is_better=True)
 
 
@@ -120,7 +122,7 @@ def _total_points(stages: list[list[int | None]], seat: int) -> int | None:
     return None if None in points else sum(each for each in points if each is not None)
 
 
-def _rank(totals: Sequence[int | None], seat: int) -> int | None:
+def _rank_totals(totals: Sequence[int | None], seat: int) -> int | None:
     """Low is good, ties are shared; alone without a time one has not won."""
     mine = totals[seat]
     return None if mine is None else 1 + sum(other is not None and other < mine for other in totals)

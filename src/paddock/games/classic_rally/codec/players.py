@@ -32,7 +32,7 @@ from ..components.tiles import (
     TILE_KIND_VALUES,
 )
 from ..rules.phases import PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING, STATUS_VALUES
-from ..rules.state import NONE, State, assistance_cards, fitted_slots, rally_cards, with_entry
+from ..rules.state import NO_ENTRY, State, assistance_cards, fitted_slots, rally_cards, with_entry
 
 MAX_COUNT: Final = 9999
 BOARD_FIELDS: Final = ("load", "assistance.load")
@@ -55,7 +55,7 @@ class NamedCountsJsonForm(forms.JsonForm):
         counts = Reader(
             json_value, f"{reader.field_path}.{field_path}" if reader.field_path else field_path, self.names
         )
-        return self.stored_as([counts.whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
+        return self.stored_as([counts.read_whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
 
     def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
         """The numbers of a field, or others where it is left out."""
@@ -63,20 +63,20 @@ class NamedCountsJsonForm(forms.JsonForm):
         return self.stored_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class TokensJsonForm(forms.BitMask):
+class TokensJsonForm(forms.BitMaskForm):
     """The numbers of checkpoints, held as a bit mask."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
         mask = 0
-        for n, number in enumerate(reader.items(field_path)):
+        for n, number in enumerate(reader.read_list(field_path)):
             bit = 1 << (self.form.read(reader, f"{field_path}[{n}]", number, state) - 1)
             if mask & bit:
-                raise reader.problem(f"{field_path}[{n}]", "token-twice", clause="CR-15.1")
+                raise reader.position_error(f"{field_path}[{n}]", "token-twice", clause="CR-15.1")
             mask |= bit
         return mask
 
 
-class RoundOrNullJsonForm(forms.WholeNumber):
+class RoundOrNullJsonForm(forms.WholeNumberForm):
     """The number of a round; 0 is written as null."""
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -91,9 +91,9 @@ def _write_tile(state: State, tile: int) -> str | None:
 
 
 def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    cell = reader.code(field_path, json_value, CELL_VALUES)
+    cell = reader.read_code(field_path, json_value, CELL_VALUES)
     if cell not in state.road.tile_at:
-        raise reader.problem(field_path, "no-tile-there", cell=str(json_value)[:20])
+        raise reader.position_error(field_path, "no-tile-there", cell=str(json_value)[:20])
     return state.road.tile_at[cell]
 
 
@@ -118,7 +118,7 @@ def _place_car(reader: Reader, state: State, seat: int) -> None:
         and state.phase not in PHASES_WITHOUT_CARS
     ):
         if state.road.start == NOWHERE:
-            raise reader.problem("at", "needs-cell")
+            raise reader.position_error("at", "needs-cell")
         state.rally_tile[seat] = state.road.start
 
 
@@ -133,14 +133,14 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
         return
     ends = [direction for direction in range(DIRECTION_COUNT) if road.road_ends[tile] >> direction & 1]
     if given is not None:
-        state.nose[seat] = reader.code("nose", given, DIRECTION_VALUES)
+        state.nose[seat] = reader.read_code("nose", given, DIRECTION_VALUES)
         if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
-            raise reader.problem("nose", "nose-off-road")
+            raise reader.position_error("nose", "nose-off-road")
         return
     joined = [direction for direction in ends if road.neighbours[DIRECTION_COUNT * tile + direction] != NOWHERE]
     possible = ends if len(ends) == 1 else joined
     if len(possible) != 1:
-        raise reader.problem("nose", "needs-nose")
+        raise reader.position_error("nose", "needs-nose")
     state.nose[seat] = possible[0]
 
 
@@ -157,16 +157,18 @@ def _write_features(state: State, seat: int) -> list[Json]:
 
 def _read_features(reader: Reader, state: State, seat: int) -> None:
     """Features, each by its name or as an object."""
-    given = reader.items("features")
+    given = reader.read_list("features")
     if len(given) > FEATURE_SLOTS:
-        raise reader.problem("features", "board-full", most=FEATURE_SLOTS)
+        raise reader.position_error("features", "board-full", most=FEATURE_SLOTS)
     for slot, name in enumerate(given):
         if isinstance(name, Mapping):
             feature = Reader(name, f"{reader.field_path}.features[{slot}]", ("feature", "sabotaged", "marked"))
             name = feature.get("feature", None)
-            state.sabotaged_slots[seat] |= feature.flag("sabotaged") << slot
-            state.disabled_slots[seat] |= feature.flag("marked") << slot
-        state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE_VALUES)
+            state.sabotaged_slots[seat] |= feature.read_flag("sabotaged") << slot
+            state.disabled_slots[seat] |= feature.read_flag("marked") << slot
+        state.features[FEATURE_SLOTS * seat + slot] = reader.read_code(
+            f"features[{slot}]", name, content.FEATURE_VALUES
+        )
 
 
 def _check_cards(reader: Reader, state: State, seat: int) -> None:
@@ -174,24 +176,24 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
     for relative_direction, most in enumerate(START_ROAD_BOOK):
         if state.road_book[ROAD_BOOK_CARD_KINDS * seat + relative_direction] > most:
             name = RELATIVE_DIRECTION_VALUES.names[relative_direction]
-            raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
+            raise reader.position_error(f"road_book.{name}", "too-many-cards", card=name, most=most)
     if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
-        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
+        raise reader.position_error("barred", "barred-nothing", clause="CR-13.8")
     if state.status[seat] == STATUS_FINISHED and state.tokens[seat] != ALL_TOKENS:
-        raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
+        raise reader.position_error("tokens", "needs-tokens", clause="CR-18.1")
 
 
 def _write_vote(state: State, seat: int) -> Json | None:
     cell, rotation = divmod(state.finish_vote[seat], DIRECTION_COUNT)
-    return None if state.finish_vote[seat] == NONE else {"at": CELL_VALUES.names[cell], "rotation": 90 * rotation}
+    return None if state.finish_vote[seat] == NO_ENTRY else {"at": CELL_VALUES.names[cell], "rotation": 90 * rotation}
 
 
 def _read_vote(reader: Reader, state: State, seat: int) -> None:
     """A vote for FINISH: its cell and rotation as one number, `DIRECTIONS * cell + rotation`."""
-    vote = reader.child("vote", ("at", "rotation"))
+    vote = reader.child_reader("vote", ("at", "rotation"))
     if vote is not None:
-        cell = vote.code("at", vote.get("at", None), CELL_VALUES)
-        spot = DIRECTION_COUNT * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION_VALUES)
+        cell = vote.read_code("at", vote.get("at", None), CELL_VALUES)
+        spot = DIRECTION_COUNT * cell + vote.read_code("rotation", vote.get("rotation", 0), ROTATION_VALUES)
         state.finish_vote = with_entry(state.finish_vote, seat, spot)
 
 
@@ -200,14 +202,14 @@ ASSISTANCE_FIELDS: Final = fields.Fields(
     fields.Field("load", CARD_COUNTS, "assistance_load", width=CARD_KIND_COUNT),
     is_indexed=True,
 )
-_TOKENS_JSON_FORM: Final = TokensJsonForm(forms.WholeNumber(1, CHECKPOINT_COUNT), CHECKPOINT_COUNT, first_value=1)
+_TOKENS_JSON_FORM: Final = TokensJsonForm(forms.WholeNumberForm(1, CHECKPOINT_COUNT), CHECKPOINT_COUNT, first_value=1)
 _FINISHED_ROUND_JSON_FORM: Final = RoundOrNullJsonForm(
     lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
 )
 PLAYER_FIELDS: Final = fields.Fields(
-    fields.Field("colour", forms.NamedCode(content.COLOUR_VALUES), "colour"),
-    fields.Field("status", forms.WordChoice(STATUS_VALUES.names), "status", check=_reset_by_status),
-    fields.Field("at", TILE_JSON_FORM, "rally_tile", check=_place_car),
+    fields.Field("colour", forms.NamedCodeForm(content.COLOUR_VALUES), "colour"),
+    fields.Field("status", forms.WordChoiceForm(STATUS_VALUES.names), "status", check_value=_reset_by_status),
+    fields.Field("at", TILE_JSON_FORM, "rally_tile", check_value=_place_car),
     fields.CustomField("nose", _write_nose, _read_nose, reads="nose rally_tile"),
     fields.CustomField("features", _write_features, _read_features, reads="features disabled_slots sabotaged_slots"),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARD_KIND_COUNT),
@@ -218,16 +220,16 @@ PLAYER_FIELDS: Final = fields.Fields(
         "road_book",
         width=ROAD_BOOK_CARD_KINDS,
     ),
-    fields.Field("joker", forms.NamedCode(content.JOKER_VALUES, optional=True), "joker"),
+    fields.Field("joker", forms.NamedCodeForm(content.JOKER_VALUES, is_optional=True), "joker"),
     fields.Field("tokens", _TOKENS_JSON_FORM, "tokens", value_for_null=0),
-    fields.Field("hazards", forms.ListOf(forms.NamedCode(content.HAZARD_VALUES)), "hazards_held"),
-    fields.Field("barred", forms.Flag(int), "barred"),
-    fields.Field("bound", forms.Flag(int), "toolbox_bound"),
-    fields.Field("ready", forms.Flag(), "ready", check=_check_cards),
+    fields.Field("hazards", forms.ListForm(forms.NamedCodeForm(content.HAZARD_VALUES)), "hazards_held"),
+    fields.Field("barred", forms.FlagForm(int), "barred"),
+    fields.Field("bound", forms.FlagForm(int), "toolbox_bound"),
+    fields.Field("ready", forms.FlagForm(), "ready", check_value=_check_cards),
     fields.CustomField("vote", _write_vote, _read_vote, reads="finish_vote"),
-    fields.Field("tile", forms.NamedCode(TILE_KIND_VALUES, optional=True), "held_tile"),
+    fields.Field("tile", forms.NamedCodeForm(TILE_KIND_VALUES, is_optional=True), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND_JSON_FORM, "finished_round"),
-    fields.Field("to_go", forms.WholeNumber(0, MAX_COUNT), "retired_to_go"),
+    fields.Field("to_go", forms.WholeNumberForm(0, MAX_COUNT), "retired_to_go"),
     is_indexed=True,
 )
 
@@ -239,10 +241,10 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
         ("load", "assistance.load"), (rally, assistance), content.CAPACITY_BY_BOARD, strict=True
     ):
         if sum(cards) > most:
-            raise reader.problem(field, "board-full", most=most)
+            raise reader.position_error(field, "board-full", most=most)
     if state.status[seat] == STATUS_RACING:
         if state.toolbox_bound[seat] and not rally[content.TOOLBOX]:
-            raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
+            raise reader.position_error("bound", "bound-nothing", clause="CR-20.4")
         return
     left_overs = {
         "load": any(rally),
@@ -252,7 +254,7 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
     }
     for field, is_left in left_overs.items():
         if is_left:
-            raise reader.problem(field, "gone-with-cards")
+            raise reader.position_error(field, "gone-with-cards")
     for field, tile in (("at", state.rally_tile[seat]), ("assistance.at", state.assistance_tile[seat])):
         if tile != NOWHERE:
-            raise reader.problem(field, "gone-off-map")
+            raise reader.position_error(field, "gone-off-map")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields, NestedObject
-from paddock.core.forms import CustomJsonForm, Flag, NamedCode, WholeNumber
+from paddock.core.forms import CustomJsonForm, FlagForm, NamedCodeForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -25,7 +25,7 @@ from ..rules import phases
 from ..rules.building import finish_spots, legal_spots
 from ..rules.driving import owes_move
 from ..rules.phases import EXCHANGE_ROBBER, EXCHANGE_VALUES, PHASE_BUILDING, STATUS_RACING
-from ..rules.state import NONE, State, racing_seats
+from ..rules.state import NO_ENTRY, State, racing_seats
 from ..rules.steps import exchanges
 from ..rules.steps.map_building import next_seat
 from ..rules.steps.turns import disableable_slots
@@ -42,16 +42,16 @@ def write_seat(state: State, seat: int) -> ColourName:
 
 def read_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """The seat of a colour."""
-    colour = reader.code(field_path, json_value, COLOUR_VALUES)
+    colour = reader.read_code(field_path, json_value, COLOUR_VALUES)
     if colour not in state.colour:
-        raise reader.problem(field_path, "no-such-player", given=str(json_value)[:20])
+        raise reader.position_error(field_path, "no-such-player", given=str(json_value)[:20])
     return state.colour.index(colour)
 
 
 def _read_racing_seat(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     seat = read_seat(reader, field_path, json_value, state)
     if state.status[seat] != STATUS_RACING:
-        raise reader.problem(field_path, "not-racing")
+        raise reader.position_error(field_path, "not-racing")
     return seat
 
 
@@ -60,10 +60,10 @@ def _write_dice(_: State, dice: tuple[int, ...]) -> list[int] | None:
 
 
 def _read_dice(reader: Reader, field_path: str, json_value: Any, _: State) -> tuple[int, ...]:
-    faces = reader.items(field_path)
+    faces = reader.read_list(field_path)
     if len(faces) not in (0, DICE_COUNT):
-        raise reader.problem(field_path, "needs-dice", count=DICE_COUNT)
-    return tuple(reader.code(f"{field_path}[{place}]", face, PIP_VALUES) for place, face in enumerate(faces))
+        raise reader.position_error(field_path, "needs-dice", count=DICE_COUNT)
+    return tuple(reader.read_code(f"{field_path}[{place}]", face, PIP_VALUES) for place, face in enumerate(faces))
 
 
 SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, read_seat, reads="colour")
@@ -74,7 +74,7 @@ DICE_JSON_FORM: Final = CustomJsonForm(_write_dice, _read_dice)
 def _read_exchange_kind(reader: Reader, state: State) -> None:
     """Which exchange is open; the cars are where it can be (CR-14.1, CR-17.1, CR-19.2)."""
     seat = state.active_seat
-    state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE_VALUES)
+    state.exchange = reader.read_code("kind", reader.get("kind", None), EXCHANGE_VALUES)
     possible = True
     if state.exchange in phases.EXCHANGES_AT_STATION:
         cars = state.rally_tile if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else state.assistance_tile
@@ -83,7 +83,7 @@ def _read_exchange_kind(reader: Reader, state: State) -> None:
         together = exchanges.are_cars_together(state, seat)
         possible = state.assistance_tile[seat] != NOWHERE and together == (state.exchange == phases.EXCHANGE_ASSIST)
     if not possible:
-        raise reader.problem("kind", "exchange-place")
+        raise reader.position_error("kind", "exchange-place")
 
 
 def _write_boards_before(state: State) -> Json:
@@ -97,7 +97,7 @@ def _write_boards_before(state: State) -> Json:
 def _read_boards_before(reader: Reader, state: State) -> None:
     """Both boards as they were before: as they are now, if nothing is said of them."""
     state.boards_before = exchanges.both_boards(state, state.active_seat)
-    before = reader.child("before", ("rally", "assistance"))
+    before = reader.child_reader("before", ("rally", "assistance"))
     if before is not None:
         rally, assistance = (CARD_COUNTS.read_field(before, board, _NO_CARDS) for board in ("rally", "assistance"))
         state.boards_before = (*rally, *assistance)
@@ -113,14 +113,14 @@ def _write_robbed(state: State) -> Json:
 def _read_robbed(reader: Reader, state: State) -> None:
     """What the robber has taken so far, from whom; what it was before is what is not taken."""
     if state.exchange == EXCHANGE_ROBBER:
-        robbed = reader.child("robbed", COLOUR_VALUES.names) or Reader({}, "robbed")
+        robbed = reader.child_reader("robbed", COLOUR_VALUES.names) or Reader({}, "robbed")
         for seat in range(state.seats):
             name = write_seat(state, seat)
             cards = CARD_COUNTS.read_field(robbed, name, _NO_CARDS)
             if any(cards) and seat == state.active_seat:
-                raise reader.problem(f"robbed.{name}", "robs-itself", clause="CR-19.3")
+                raise reader.position_error(f"robbed.{name}", "robs-itself", clause="CR-19.3")
             if cards[TOOLBOX]:
-                raise reader.problem(f"robbed.{name}.{CARD_VALUES.names[TOOLBOX]}", "needs-whole", low=0, high=0)
+                raise reader.position_error(f"robbed.{name}.{CARD_VALUES.names[TOOLBOX]}", "needs-whole", low=0, high=0)
             state.robbed_cards += tuple(cards)
     taken = [sum(state.robbed_cards[card::CARD_KIND_COUNT]) for card in range(CARD_KIND_COUNT)]
     if state.exchange == EXCHANGE_ROBBER and reader.get("before", None) is None:
@@ -130,12 +130,12 @@ def _read_robbed(reader: Reader, state: State) -> None:
     if state.exchange not in phases.EXCHANGES_AT_STATION:
         for card in range(CARD_KIND_COUNT):
             if now[card] + now[CARD_KIND_COUNT + card] != before[card] + before[CARD_KIND_COUNT + card] + taken[card]:
-                raise reader.problem("before", "pile-differs")
+                raise reader.position_error("before", "pile-differs")
 
 
 EXCHANGE_FIELDS: Final = Fields(
     CustomField("kind", lambda state: EXCHANGE_VALUES.names[state.exchange], _read_exchange_kind),
-    Field("owed", Flag(), "move_owed", default=lambda state: owes_move(state, state.active_seat)),
+    Field("owed", FlagForm(), "move_owed", default=lambda state: owes_move(state, state.active_seat)),
     CustomField("before", _write_boards_before, _read_boards_before),
     CustomField("robbed", _write_robbed, _read_robbed, is_written=lambda state: state.exchange == EXCHANGE_ROBBER),
 )
@@ -143,18 +143,18 @@ EXCHANGE_FIELDS: Final = Fields(
 
 def _check_turn(reader: Reader, state: State) -> None:
     if state.rally_tile[state.active_seat] == NOWHERE:
-        raise reader.problem("player", "needs-cell")
+        raise reader.position_error("player", "needs-cell")
     if state.phase == phases.PHASE_CHOOSING_DISABLED and (not state.dice or state.weather == NO_WEATHER):
-        raise reader.problem("dice", "needs-dice", count=DICE_COUNT)
+        raise reader.position_error("dice", "needs-dice", count=DICE_COUNT)
 
 
 TURN_FIELDS: Final = Fields(
     Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=lambda state: state.status.index(STATUS_RACING)),
     Field("dice", DICE_JSON_FORM, "dice"),
-    Field("weather", NamedCode(WEATHER_VALUES, optional=True), "weather"),
-    Field("moved", Flag(), "rally_moved"),
-    Field("assistance_moved", Flag(), "assistance_moved"),
-    Field("distance", WholeNumber(0, 9), "tiles_left", check=_check_turn),
+    Field("weather", NamedCodeForm(WEATHER_VALUES, is_optional=True), "weather"),
+    Field("moved", FlagForm(), "rally_moved"),
+    Field("assistance_moved", FlagForm(), "assistance_moved"),
+    Field("distance", WholeNumberForm(0, 9), "tiles_left", check_value=_check_turn),
     NestedObject("exchange", EXCHANGE_FIELDS, is_filled=lambda state: state.exchange != phases.NO_EXCHANGE),
 )
 
@@ -162,13 +162,13 @@ TURN_FIELDS: Final = Fields(
 def read_turn(position_reader: Reader, state: State) -> None:
     """Whose turn it is and how far it has come."""
     if STATUS_RACING not in state.status:
-        raise position_reader.problem("players", "nobody-races")
-    reader = position_reader.child("turn", TURN_FIELDS.names) or TURN_FIELDS.make_reader({}, "turn")
+        raise position_reader.position_error("players", "nobody-races")
+    reader = position_reader.child_reader("turn", TURN_FIELDS.names) or TURN_FIELDS.make_reader({}, "turn")
     TURN_FIELDS.read(reader, state)
     if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
-        raise reader.problem("exchange", "nothing-to-choose")
+        raise reader.position_error("exchange", "nothing-to-choose")
     if state.phase == phases.PHASE_CHOOSING_DISABLED and not disableable_slots(state, state.active_seat):
-        raise reader.problem("dice", "nothing-to-choose")
+        raise reader.position_error("dice", "nothing-to-choose")
 
 
 def _next_builder(state: State) -> int:
@@ -177,21 +177,25 @@ def _next_builder(state: State) -> int:
 
 BUILDING_FIELDS: Final = Fields(
     Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=_next_builder),
-    Field("drawn", NamedCode(TILE_KIND_VALUES, optional=True), "drawn_tile"),
-    Field("fruitless", WholeNumber(0, lambda state: state.seats), "fruitless_turns"),
-    Field("stuck", WholeNumber(0, 4), "stuck_count"),
+    Field("drawn", NamedCodeForm(TILE_KIND_VALUES, is_optional=True), "drawn_tile"),
+    Field("fruitless", WholeNumberForm(0, lambda state: state.seats), "fruitless_turns"),
+    Field("stuck", WholeNumberForm(0, 4), "stuck_count"),
 )
 
 
 def read_building(position_reader: Reader, state: State) -> None:
     """How far the map has come."""
-    reader = position_reader.child("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.make_reader({}, "building")
+    reader = position_reader.child_reader("building", BUILDING_FIELDS.names) or BUILDING_FIELDS.make_reader(
+        {}, "building"
+    )
     BUILDING_FIELDS.read(reader, state)
     if state.phase == phases.PHASE_VOTING:
-        possible = [NONE, *(DIRECTION_COUNT * cell + rotation for cell, rotation in finish_spots(state.road))]
+        possible = [NO_ENTRY, *(DIRECTION_COUNT * cell + rotation for cell, rotation in finish_spots(state.road))]
         for seat, vote in enumerate(state.finish_vote):
             if vote not in possible:
-                raise position_reader.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
-    may_draw = state.phase == PHASE_BUILDING or state.drawn_tile == NONE
-    if not may_draw or (state.drawn_tile != NONE and not legal_spots(state.road, state.drawn_tile, state.stuck_count)):
-        raise reader.problem("drawn", "no-spot")
+                raise position_reader.position_error(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
+    may_draw = state.phase == PHASE_BUILDING or state.drawn_tile == NO_ENTRY
+    if not may_draw or (
+        state.drawn_tile != NO_ENTRY and not legal_spots(state.road, state.drawn_tile, state.stuck_count)
+    ):
+        raise reader.position_error("drawn", "no-spot")

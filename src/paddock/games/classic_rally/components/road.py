@@ -59,7 +59,7 @@ class Road:
         return Road((*self.laid_tiles, (tile_kind, cell, rotation)))
 
 
-def arrival_nose(road: Road, tile: int, travel_direction: int) -> int:
+def arrival_nose_direction(road: Road, tile: int, travel_direction: int) -> int:
     """The nose of a car that has entered a tile, before any reversal (CR-22.3)."""
     shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
     if shape == INTERSECTION:
@@ -69,7 +69,7 @@ def arrival_nose(road: Road, tile: int, travel_direction: int) -> int:
     return other_end(road.road_ends[tile], travel_direction ^ 2)
 
 
-def start_nose(road: Road) -> int:
+def start_nose_direction(road: Road) -> int:
     """Out along the only road end of START."""
     return road.road_ends[road.start].bit_length() - 1
 
@@ -93,7 +93,7 @@ def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
     return not any(tile != NOWHERE and direction != back for direction, tile in enumerate(neighbours))
 
 
-def turned_nose(road: Road, tile: int, nose: int) -> int:
+def turned_nose_direction(road: Road, tile: int, nose: int) -> int:
     """The nose after turning round, or -1 where that can't be (CR-22.4)."""
     shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
     if shape == TERMINAL:
@@ -123,7 +123,7 @@ def has_exit(road: Road, tile: int, nose: int) -> bool:
 
 def may_turn(road: Road, tile: int, nose: int) -> bool:
     """Whether a turn leaves the car with an exit (CR-21.3)."""
-    new = turned_nose(road, tile, nose)
+    new = turned_nose_direction(road, tile, nose)
     return new != NOWHERE and has_exit(road, tile, new)
 
 

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 
 from ..components import content
 from ..components.content import ASSISTANCE, CARD_PILE, RALLY
-from ..components.road import turned_nose
+from ..components.road import turned_nose_direction
 from ..components.tiles import DIRECTION_COUNT
 from . import decisions as d
 from . import phases
@@ -99,7 +99,7 @@ def _apply_exchange(state: State, seat: int, decision_kind: int, args: tuple[int
 
 def turn_around(state: State, seat: int, events: EventSink) -> None:
     """The rally car is turned (CR-21)."""
-    state.nose[seat] = turned_nose(state.road, state.rally_tile[seat], state.nose[seat])
+    state.nose[seat] = turned_nose_direction(state.road, state.rally_tile[seat], state.nose[seat])
     events.add("turns", (state.colour[seat], state.nose[seat]))
 
 

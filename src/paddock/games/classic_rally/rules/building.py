@@ -17,16 +17,16 @@ from ..components.tiles import (
 )
 
 # The relaxation ladder (CR-3.9): the number of all-stuck events from which on a rule is waived
-WAIVE_EDGES: Final = 2
-WAIVE_SIGNS: Final = 3
-WAIVE_LIVE_END: Final = 4
+WAIVE_EDGE_RULE: Final = 2
+WAIVE_SIGN_RULE: Final = 3
+WAIVE_LIVE_END_RULE: Final = 4
 RESTART_BUILDING: Final = 5
 
 Spot = tuple[int, int]
 """A cell and a rotation."""
 
 
-def spot_flaw(road: Road, tile_kind: int, cell: int, rotation: int, stuck_count: int) -> str:
+def spot_problem(road: Road, tile_kind: int, cell: int, rotation: int, stuck_count: int) -> str:
     """What is wrong with laying a tile there after so many all-stuck events, as a refusal's code; "" if nothing."""
     if cell in road.tile_at:
         return "cell-taken"
@@ -47,9 +47,9 @@ def spot_flaw(road: Road, tile_kind: int, cell: int, rotation: int, stuck_count:
             clashes = True
     if not meets or not _is_inside_grid(cell):
         return "no-road"
-    if meets_same_sign and stuck_count < WAIVE_SIGNS:
+    if meets_same_sign and stuck_count < WAIVE_SIGN_RULE:
         return "same-sign"
-    if clashes and stuck_count < WAIVE_EDGES:
+    if clashes and stuck_count < WAIVE_EDGE_RULE:
         return "edges-differ"
     if tile_kind != tiles.FINISH and not _keeps_live_end(road, tile_kind, cell, rotation, stuck_count):
         return "map-closed"
@@ -81,7 +81,7 @@ def legal_spots(road: Road, tile_kind: int, stuck_count: int) -> list[Spot]:
             (cell, rotation)
             for cell in open_cells(road)
             for rotation in DISTINCT_ROTATIONS[tile_kind]
-            if not spot_flaw(road, tile_kind, cell, rotation, stuck_count)
+            if not spot_problem(road, tile_kind, cell, rotation, stuck_count)
         ]
         road.known_spots[tile_kind, stuck_count] = known
     return known
@@ -89,7 +89,7 @@ def legal_spots(road: Road, tile_kind: int, stuck_count: int) -> list[Spot]:
 
 def finish_waiver(road: Road) -> int:
     """The step of the ladder on which FINISH is laid: edges need not agree where they can't (CR-3.10)."""
-    return 0 if legal_spots(road, tiles.FINISH, 0) else WAIVE_EDGES
+    return 0 if legal_spots(road, tiles.FINISH, 0) else WAIVE_EDGE_RULE
 
 
 def finish_spots(road: Road) -> list[Spot]:
@@ -101,7 +101,7 @@ def _keeps_live_end(road: Road, tile_kind: int, cell: int, rotation: int, stuck_
     """Whether a live end remains (CR-3.5(d)); far up the ladder any road end that faces an empty cell will do."""
     after = road.with_tile(tile_kind, cell, rotation)
     faced = open_cells(after)
-    if stuck_count >= WAIVE_LIVE_END:
+    if stuck_count >= WAIVE_LIVE_END_RULE:
         return bool(faced)
     outside = _outside_cells(after)
     for empty in faced:

@@ -16,7 +16,7 @@ from ..components.content import (
     ROAD_BOOK_CARD_KINDS,
     STRAIGHT_ON,
 )
-from ..components.road import arrival_nose, is_dead_end
+from ..components.road import arrival_nose_direction, is_dead_end
 from ..components.tiles import (
     CURVE,
     DIRECTION_COUNT,
@@ -28,7 +28,7 @@ from ..components.tiles import (
     SIGN_BY_TILE_KIND,
 )
 from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
-from .state import NONE, State
+from .state import NO_ENTRY, State
 
 RoadBook = tuple[int, int, int]
 """Road-book cards by way."""
@@ -58,7 +58,7 @@ def is_disabled_by_hazard(state: State, seat: int, feature: int) -> bool:
 def is_active(state: State, seat: int, slot: int) -> bool:
     """Whether the feature in a slot works (CR-22.7)."""
     feature = state.features[FEATURE_SLOTS * seat + slot]
-    if feature == NONE or (state.sabotaged_slots[seat] | state.disabled_slots[seat]) >> slot & 1:
+    if feature == NO_ENTRY or (state.sabotaged_slots[seat] | state.disabled_slots[seat]) >> slot & 1:
         return False
     return not state.hazards_held[seat] or not is_disabled_by_hazard(state, seat, feature)
 
@@ -164,7 +164,7 @@ def arrival_verdict(state: State, seat: int, tile: int, travel_direction: int, f
     if SIGN_BY_TILE_KIND[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         return MOVE_ENDS
     if is_dead_end(state.road, tile, travel_direction):
-        nose = arrival_nose(state.road, tile, travel_direction)
+        nose = arrival_nose_direction(state.road, tile, travel_direction)
         return MOVE_ENDS if may_end_move(state, seat, tile, nose, fuel) else MOVE_FORBIDDEN
     return MOVE_GOES_ON
 
@@ -175,7 +175,7 @@ def step_kind(state: State, seat: int, tile: int, travel_direction: int, fuel: i
     verdict = arrival_verdict(state, seat, tile, travel_direction, fuel)
     if verdict != MOVE_GOES_ON:
         return FREE_STEP if verdict == MOVE_ENDS else 0
-    nose = arrival_nose(state.road, tile, travel_direction)
+    nose = arrival_nose_direction(state.road, tile, travel_direction)
     if may_end_move(state, seat, tile, nose, fuel):
         return FREE_STEP
     return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, tiles_left) else 0

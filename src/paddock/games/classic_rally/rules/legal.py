@@ -15,7 +15,7 @@ from . import phases
 from .building import finish_spots, legal_spots
 from .driving import allows_staying, legal_relative_directions, may_end_move, starting_steps
 from .phases import NO_EXCHANGE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
-from .state import NONE, State, rally_fuel
+from .state import NO_ENTRY, State, rally_fuel
 from .steps import exchanges
 from .steps.exchanges import are_cars_together, may_resupply
 from .steps.preparation import board_cards, cards_on_board, may_load, may_place_assistance
@@ -37,7 +37,7 @@ def waiting_for(state: State) -> list[int]:
         return [state.active_seat]
     racing = [seat for seat in range(state.seats) if state.status[seat] == STATUS_RACING]
     if phase == phases.PHASE_VOTING:
-        return [seat for seat in racing if state.finish_vote[seat] == NONE]
+        return [seat for seat in racing if state.finish_vote[seat] == NO_ENTRY]
     return [seat for seat in racing if not state.ready[seat]] if phase == phases.PHASE_LOADING else []
 
 
@@ -156,7 +156,7 @@ def has_rivals(state: State, seat: int) -> bool:
 
 
 def _exchange_decisions(state: State, seat: int) -> list[Decision]:
-    choices = [] if exchanges.closing_flaw(state, seat) else [d.FINISH_EXCHANGE_DECISION]
+    choices = [] if exchanges.exchange_closing_problem(state, seat) else [d.FINISH_EXCHANGE_DECISION]
     if state.exchange in phases.EXCHANGES_BETWEEN_CARS:
         choices += _decisions_on_cards(d.MOVE_TO_RALLY_DECISIONS, state.assistance_load, seat)
         choices += _decisions_on_cards(d.MOVE_TO_ASSISTANCE_DECISIONS, state.rally_load, seat)
@@ -190,7 +190,7 @@ def can_retire(state: State, seat: int) -> bool:
     return asked and state.exchange == NO_EXCHANGE
 
 
-def default(state: State, seat: int) -> Decision:
+def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it fills up with fuel, drives on and troubles nobody."""
     choices = legal(state, seat)
     if state.exchange != NO_EXCHANGE:

@@ -14,7 +14,7 @@ from .state import State
 from .steps.turns import stopwatch_notches
 
 PLACINGS: Final = ("placing-winner", "placing-finished", "placing-racing", "placing-retired", "placing-solo")
-NO_TIME: Final = -1
+NO_FINISH_TIME: Final = -1
 
 
 def seat_tiles_to_go(state: State, seat: int) -> int:
@@ -30,7 +30,7 @@ def stopwatch_score(state: State, seat: int) -> int:
         rounds = state.finished_round[seat]
         return rounds if state.seats == 1 else rounds - state.first_finish_round
     if state.seats == 1:
-        return NO_TIME
+        return NO_FINISH_TIME
     return stopwatch_notches(state) + NOT_FINISHED_PENALTY
 
 

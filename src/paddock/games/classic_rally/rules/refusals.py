@@ -85,7 +85,7 @@ def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple
         laid, waiver = state.drawn_tile, state.stuck_count
         if phase != phases.PHASE_BUILDING:
             laid, waiver = FINISH, building.finish_waiver(state.road)
-        flaw = building.spot_flaw(state.road, laid, args[0], args[1], waiver)
+        flaw = building.spot_problem(state.road, laid, args[0], args[1], waiver)
         return Reason("CR-3.5", flaw) if flaw else None
     if phase == phases.PHASE_DRAFT and decision_kind == d.PICK_FEATURE:
         return Reason("CR-5.3", "no-feature")
@@ -105,7 +105,7 @@ def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple
 
 def _exchange_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     if decision_kind == d.FINISH_EXCHANGE:
-        flaw = exchanges.closing_flaw(state, seat)
+        flaw = exchanges.exchange_closing_problem(state, seat)
         overfull = RALLY if cards_on_board(state.rally_load, seat) > CAPACITY_BY_BOARD[RALLY] else ASSISTANCE
         return Reason(exchanges.CLOSING_CLAUSES[flaw], flaw, CAPACITY_BY_BOARD[overfull] if flaw == "board-full" else 0)
     if state.exchange == phases.EXCHANGE_ROBBER and decision_kind in (d.ROB_CARD, d.GIVE_BACK_CARD):

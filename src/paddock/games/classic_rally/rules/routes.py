@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components.content import ALL_TOKENS, ROAD_BOOK_CARD_KINDS
-from ..components.road import Road, arrival_nose, is_dead_end, is_signed, may_turn, turned_nose
+from ..components.road import Road, arrival_nose_direction, is_dead_end, is_signed, may_turn, turned_nose_direction
 from ..components.tiles import (
     DIRECTION_COUNT,
     FINISH,
@@ -18,10 +18,10 @@ from ..components.tiles import (
 UNREACHABLE: Final = 999
 
 
-def allowed_noses(road: Road, tile: int, nose: int) -> list[int]:
+def allowed_nose_directions(road: Road, tile: int, nose: int) -> list[int]:
     """The ways that a car may point there without an assistance car: as it does, or turned (CR-21.1)."""
     if is_signed(road, tile) and may_turn(road, tile, nose):
-        return [nose, turned_nose(road, tile, nose)]
+        return [nose, turned_nose_direction(road, tile, nose)]
     return [nose]
 
 
@@ -29,7 +29,7 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
     """The tiles to which a car may go, exits free, turned round first where it may be; each with the nose after
     entering it, reversed at a dead end (CR-12.6, CR-22.3)."""
     steps: list[tuple[int, int]] = []
-    for pointing in allowed_noses(road, tile, nose):
+    for pointing in allowed_nose_directions(road, tile, nose):
         ways = [pointing]
         if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
             ways = [
@@ -40,7 +40,7 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
             target = road.neighbours[DIRECTION_COUNT * tile + travel]
             if target != NOWHERE:
                 reverses = is_dead_end(road, target, travel)
-                steps.append((target, travel ^ 2 if reverses else arrival_nose(road, target, travel)))
+                steps.append((target, travel ^ 2 if reverses else arrival_nose_direction(road, target, travel)))
     return steps
 
 

@@ -20,7 +20,7 @@ from ..components.tiles import COPIES_BY_TILE_KIND, FINISH, NOWHERE, SERVICE_STR
 from .phases import NO_EXCHANGE, PHASE_SETUP, STATUS_RACING
 
 NOBODY: Final = -1
-NONE: Final = -1
+NO_ENTRY: Final = -1
 EntryT = TypeVar("EntryT")
 
 
@@ -66,7 +66,7 @@ class State:
         self.retired_to_go: list[int] = [0] * seats
 
         # Several entries for each seat
-        self.features: list[int] = [NONE] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
+        self.features: list[int] = [NO_ENTRY] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
         self.rally_load: list[int] = [0] * (CARD_KIND_COUNT * seats)  # CARDS: the rally board
         self.assistance_load: list[int] = [0] * (CARD_KIND_COUNT * seats)  # CARDS: the assistance board
         self.road_book: list[int] = list(content.START_ROAD_BOOK) * seats  # WAYS: road-book cards
@@ -83,11 +83,11 @@ class State:
         self.tile_pile: tuple[int, ...] = (
             tile_box(settings) if settings.map == MAP_BUILT else (0,) * len(COPIES_BY_TILE_KIND)
         )
-        self.held_tile: tuple[int, ...] = (NONE,) * seats  # the kind that each seat holds, or -1
-        self.drawn_tile: int = NONE
+        self.held_tile: tuple[int, ...] = (NO_ENTRY,) * seats  # the kind that each seat holds, or -1
+        self.drawn_tile: int = NO_ENTRY
         self.fruitless_turns: int = 0
         self.stuck_count: int = 0
-        self.finish_vote: tuple[int, ...] = (NONE,) * seats  # DIRECTIONS * cell + rotation (CR-3.10), or -1
+        self.finish_vote: tuple[int, ...] = (NO_ENTRY,) * seats  # DIRECTIONS * cell + rotation (CR-3.10), or -1
         self.draft_pick: int = 0
         self.ready: tuple[bool, ...] = (False,) * seats
         self.clear_turn()
@@ -185,7 +185,7 @@ def feature_in(state: State, seat: int, slot: int) -> int:
 def fitted_slots(state: State, seat: int) -> list[int]:
     """The slots that have a feature."""
     first = FEATURE_SLOTS * seat
-    return [slot for slot in range(FEATURE_SLOTS) if state.features[first + slot] != NONE]
+    return [slot for slot in range(FEATURE_SLOTS) if state.features[first + slot] != NO_ENTRY]
 
 
 def play_order(state: State) -> list[int]:

@@ -150,44 +150,44 @@ class PositionPhrases(ViewPhrases):
             return self.message("cr-pile", cards=cards or "–")
         return ""
 
-    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, is_short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if decision_kind == "rally_step":
-            return self._step_label(label, str(decision_json["way"]), preview, short)
+            return self._step_label(label, str(decision_json["way"]), preview, is_short)
         if decision_kind == "assistance_move":
             aid = shown_player(self.view)["assistance"]["at"]
             return self.labelled(label, cell_beside(aid, str(decision_json["direction"])))
         if decision_kind in LAYING_KINDS:
-            return self._spot_label(label, decision_json, decision_kind, short)
+            return self._spot_label(label, decision_json, decision_kind, is_short)
         if decision_kind == "place_assistance":
             tile = tile_on(self.view, str(decision_json["cell"]))
             where = self.value_name(TILE_KIND_VALUES, tile["kind"])
-            return f"{decision_json['cell']} {where}" if short else f"{label} ({where})"
-        if decision_kind in LOADING_KINDS and short:
+            return f"{decision_json['cell']} {where}" if is_short else f"{label} ({where})"
+        if decision_kind in LOADING_KINDS and is_short:
             card = self.value_name(CARD_VALUES, str(decision_json["card"]))
             return self.message(f"cr-short-{decision_kind}", card=card, board=str(decision_json["board"]))
-        if decision_kind == "play_joker" and not short:
+        if decision_kind == "play_joker" and not is_short:
             return self.labelled(label, self.translations.attribute(f"joker-{decision_json['joker']}", "help"))
         if decision_kind == "pick_feature":
-            name = self.value_name(FEATURE_VALUES, str(decision_json["feature"])) if short else label
+            name = self.value_name(FEATURE_VALUES, str(decision_json["feature"])) if is_short else label
             return self.labelled(name, self.translations.attribute(f"feature-{decision_json['feature']}", "help"))
         return label
 
-    def _spot_label(self, label: str, decision_json: Json, decision_kind: str, short: bool) -> str:
+    def _spot_label(self, label: str, decision_json: Json, decision_kind: str, is_short: bool) -> str:
         building: Any = self.view.get("building") or {}
         tile = str(building.get("drawn") or "") if decision_kind == "place_tile" else "finish"
         if not tile:
             return label
         road = road_character(tile, int(str(decision_json["rotation"])))
-        return f"{decision_json['cell']} {road}" if short else f"{label} {road}"
+        return f"{decision_json['cell']} {road}" if is_short else f"{label} {road}"
 
-    def _step_label(self, label: str, relative_direction: str, preview: Json, short: bool) -> str:
+    def _step_label(self, label: str, relative_direction: str, preview: Json, is_short: bool) -> str:
         plans = [
             plan for plan in self.sorted_plans(preview) if plan["steps"] and plan["steps"][0] == relative_direction
         ]
         if not plans:
             return label
-        if short:
+        if is_short:
             ends = " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS])
             return self.labelled(
                 f"{RELATIVE_DIRECTION_ARROWS[relative_direction]} {label}",

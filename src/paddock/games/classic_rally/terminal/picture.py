@@ -62,7 +62,7 @@ _CAR_CORNERS: Final = {"white": (0, 0), "black": (0, _TILE_MIDDLE + 1), "red": (
 _EAST_BIT: Final = 1
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
-Frame = tuple[int, int, int, int]
+MapFrame = tuple[int, int, int, int]
 """The cells that are drawn: first column and row, and the last ones."""
 PreviewedTile = tuple[str, str, int]
 """A tile that may come to lie: kind, cell, rotation in degrees."""
@@ -86,14 +86,14 @@ def cell_position(cell: str) -> tuple[int, int]:
     return cell_coordinates(CELL_VALUES.code(cell))
 
 
-def map_frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
+def map_frame(view: Mapping[str, Any], margin: int = 0) -> MapFrame:
     """All that lies, and so many cells around it."""
     places = [cell_position(each["at"]) for each in view["map"]]
     across, down = [x for x, _ in places], [y for _, y in places]
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
 
 
-def cell_origin(cell: str, frame: Frame) -> tuple[int, int] | None:
+def cell_origin(cell: str, frame: MapFrame) -> tuple[int, int] | None:
     """Column and line of the first character of a cell in the drawing of a frame; None outside of it."""
     x, y = cell_position(cell)
     left, top, right, bottom = frame
@@ -104,7 +104,7 @@ def cell_origin(cell: str, frame: Frame) -> tuple[int, int] | None:
 
 def draw_map(
     view: Mapping[str, Any],
-    frame: Frame | None = None,
+    frame: MapFrame | None = None,
     marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
     previewed_tile: PreviewedTile | None = None,
@@ -134,7 +134,7 @@ def draw_map(
     return canvas.lines()
 
 
-def _draw_tile(canvas: Canvas, frame: Frame, tile: PreviewedTile, style: str | None) -> None:
+def _draw_tile(canvas: Canvas, frame: MapFrame, tile: PreviewedTile, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
     kind, cell, rotation = tile
     origin = cell_origin(cell, frame)
@@ -155,7 +155,7 @@ def _draw_tile(canvas: Canvas, frame: Frame, tile: PreviewedTile, style: str | N
     canvas.write(row + 1, middle - len(sign) // 2, sign, style or its_style)
 
 
-def _draw_cars(canvas: Canvas, frame: Frame, player: Mapping[str, Any]) -> None:
+def _draw_cars(canvas: Canvas, frame: MapFrame, player: Mapping[str, Any]) -> None:
     """Both cars of a player in the corner of their colour."""
     colour = str(player["colour"])
     down, right = _CAR_CORNERS[colour]
@@ -169,14 +169,14 @@ def _draw_cars(canvas: Canvas, frame: Frame, player: Mapping[str, Any]) -> None:
         canvas.write(aid[1] + down, aid[0] + right + 2, colour[0], colour)
 
 
-def _write_beside(canvas: Canvas, frame: Frame, cell: str, text: str, column: int, style: str) -> None:
+def _write_beside(canvas: Canvas, frame: MapFrame, cell: str, text: str, column: int, style: str) -> None:
     """A few characters beside the middle of a cell."""
     origin = cell_origin(cell, frame)
     if origin is not None:
         canvas.write(origin[1] + 1, origin[0] + column, text, style)
 
 
-def draw_small_map(view: Mapping[str, Any], frame: Frame | None = None) -> list[SpanLine]:
+def draw_small_map(view: Mapping[str, Any], frame: MapFrame | None = None) -> list[SpanLine]:
     """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
     left, top, right, bottom = frame or map_frame(view)
     canvas = Canvas(bottom - top + 1, 2 * (right - left + 1))

@@ -97,18 +97,18 @@ class TitleRenderer(TerminalRenderer):
             for player in _players_in_order(view)
         ]
 
-    def _player_facts(self, view: Json, player: Mapping[str, Any], brief: bool) -> Text:
+    def _player_facts(self, view: Json, player: Mapping[str, Any], is_brief: bool) -> Text:
         """Fuel on both boards, and the checkpoints that are done."""
         text = Text()
         if player["status"] != "racing" or view["phase"] in UNLOADED_PHASES:
             return text
         load, aid = player["load"], player["assistance"]["load"]
         rally, more = ("?" if each is None else str(each.get("fuel", 0)) for each in (load, aid))
-        fuel_text = f"{rally}+{more}" if brief else self.message("cr-fuel", rally=rally, aid=more)
+        fuel_text = f"{rally}+{more}" if is_brief else self.message("cr-fuel", rally=rally, aid=more)
         text.append(fuel_text, "bold")
         tokens = "".join(f"({each})" for each in player["tokens"])
         text.append(f" {tokens}" if tokens else "", "#5fd39a")
-        if not brief:
+        if not is_brief:
             text.append(f" {self._phrases(view).road_book(player)}", "dim")
         return text
 
@@ -223,9 +223,9 @@ class TitleRenderer(TerminalRenderer):
             return self.message("ask-resupply")
         return self.message(f"ask-{asked['question']}")
 
-    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
-        return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, short)
+        return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
         phrases = self._phrases(view)

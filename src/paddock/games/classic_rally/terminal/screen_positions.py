@@ -9,7 +9,7 @@ from typing import Any, Final
 from paddock.core.game import Json
 
 from ..components.tiles import CELL_VALUES, DIRECTION_VALUES
-from .picture import TILE_HEIGHT, Frame, cell_position, map_frame
+from .picture import TILE_HEIGHT, MapFrame, cell_position, map_frame
 
 PART_COLUMNS: Final = 7
 """So many columns of tiles are in sight on the smallest screen."""
@@ -22,7 +22,7 @@ UNLOADED_PHASES: Final = ("setup", *BUILDING_PHASES, "dealing", "draft")
 DIRECTION_STEPS: Final = dict(zip(DIRECTION_VALUES.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 
 
-def board_frame(view: Json) -> Frame:
+def board_frame(view: Json) -> MapFrame:
     """All cells that anything can be said of: those around the map too, while it grows."""
     return map_frame(view, 1 if view["phase"] in BUILDING_PHASES else 0)
 
@@ -73,7 +73,7 @@ def shown_player(view: Json) -> Any:
     return next((player for player in players if player["colour"] == colour), own or players[0])
 
 
-def visible_part(view: Json, chosen_square: str | None) -> Frame:
+def visible_part(view: Json, chosen_square: str | None) -> MapFrame:
     """The part of the map that is drawn: around what is chosen, or else the car on turn or the last tile; as far to the
     right as the map goes."""
     left, top, right, bottom = board_frame(view)

@@ -50,8 +50,8 @@ BENCHMARK: Final = Benchmark(
         TimedAction(
             "plans",
             lambda state, chance_source: legal_plans(state, state.active_seat),
-            prepare=lambda states: [_unhindered(state) for state in states],
-            slowest=True,
+            prepare_positions=lambda states: [_unhindered(state) for state in states],
+            takes_slowest=True,
             decimals=0,
             max_microseconds=2_000,
             description="all legal plans",

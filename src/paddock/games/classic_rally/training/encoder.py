@@ -26,7 +26,7 @@ from ..rules import decisions as d
 from ..rules.driving import is_active
 from ..rules.legal import waiting_for
 from ..rules.phases import EXCHANGE_VALUES, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS_VALUES
-from ..rules.state import NONE, State
+from ..rules.state import NO_ENTRY, State
 from .road_distances import GOAL_COUNT, MAX_DISTANCE, RELATIVE_DIRECTION_COUNT, RoadDistances
 
 MAX_SPOTS: Final = 128
@@ -208,7 +208,7 @@ class ClassicRallyEncoder(LookupEncoder[State]):
         writer.append(state.rally_moved)
         writer.append(state.assistance_moved)
         writer.append(max(0, min(10, state.tiles_left)))
-        writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
+        writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NO_ENTRY])
         for relative_direction in range(ROAD_BOOK_CARD_KINDS * seat, ROAD_BOOK_CARD_KINDS * (seat + 1)):
             writer.append(state.road_book[relative_direction])
         writer.write(_JOKER_ONE_HOT[state.joker[seat]])
@@ -249,7 +249,7 @@ def _write_features(state: State, seat: int, writer: BytesWriter) -> None:
     fitted, working = [0] * FEATURE_COUNT, [0] * content.FEATURE_COUNT
     for slot in range(FEATURE_SLOTS):
         feature = state.features[FEATURE_SLOTS * seat + slot]
-        if feature != NONE:
+        if feature != NO_ENTRY:
             fitted[feature] += 1
             working[feature] += is_active(state, seat, slot)
     writer.write(bytes(fitted))

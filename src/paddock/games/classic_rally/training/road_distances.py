@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components.content import CHECKPOINT_COUNT, RELATIVE_DIRECTION_VALUES
-from ..components.road import Road, arrival_nose, exit_direction, is_signed, may_turn, turned_nose
+from ..components.road import Road, arrival_nose_direction, exit_direction, is_signed, may_turn, turned_nose_direction
 from ..components.tiles import DIRECTION_COUNT, NOWHERE, SIGN_BY_TILE_KIND, STATION_SIGN, TOKEN_NUMBER_BY_TILE_KIND
 
 MAX_DISTANCE: Final = 31
@@ -51,7 +51,7 @@ def _next_pose(road: Road, pose: int, relative_direction: int) -> int:
     tile, nose = divmod(pose, DIRECTION_COUNT)
     travel = exit_direction(road, tile, nose, relative_direction)
     target = road.neighbours[DIRECTION_COUNT * tile + travel] if travel != NOWHERE else NOWHERE
-    return DIRECTION_COUNT * target + arrival_nose(road, target, travel) if target != NOWHERE else NOWHERE
+    return DIRECTION_COUNT * target + arrival_nose_direction(road, target, travel) if target != NOWHERE else NOWHERE
 
 
 def _poses_after_turning(road: Road, pose: int) -> list[int]:
@@ -59,7 +59,7 @@ def _poses_after_turning(road: Road, pose: int) -> list[int]:
     tile, nose = divmod(pose, DIRECTION_COUNT)
     if not is_signed(road, tile) or not may_turn(road, tile, nose):
         return []
-    return [DIRECTION_COUNT * tile + turned_nose(road, tile, nose)]
+    return [DIRECTION_COUNT * tile + turned_nose_direction(road, tile, nose)]
 
 
 def _goal_tiles(road: Road, goal: int) -> list[int]:

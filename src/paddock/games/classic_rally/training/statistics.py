@@ -9,7 +9,7 @@ from typing import Final
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER_KIND, SHARE_KIND, FigureKind, SeatFigures, Statistics
 
-from ..rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
+from ..rules.outcome import NO_FINISH_TIME, seat_tiles_to_go, stopwatch_score
 from ..rules.phases import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 
@@ -31,7 +31,7 @@ def statistics(state: State) -> list[SeatFigures]:
     return [
         {
             "rounds": state.finished_round[seat] or state.round,
-            "score": None if stopwatch_score(state, seat) == NO_TIME else stopwatch_score(state, seat),
+            "score": None if stopwatch_score(state, seat) == NO_FINISH_TIME else stopwatch_score(state, seat),
             "tokens": state.tokens[seat].bit_count(),
             "to_go": 0 if state.status[seat] == STATUS_FINISHED else seat_tiles_to_go(state, seat),
             "finished": int(state.status[seat] == STATUS_FINISHED),

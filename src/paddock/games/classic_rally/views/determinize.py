@@ -16,7 +16,7 @@ from ..components.tiles import DIRECTION_COUNT
 from ..rules.building import finish_spots
 from ..rules.driving import owes_move
 from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, STATUS_RACING
-from ..rules.state import NONE, State, with_entry
+from ..rules.state import NO_ENTRY, State, with_entry
 from ..rules.steps.preparation import empty_boards
 
 
@@ -29,7 +29,7 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
             continue
         if not (state.phase == PHASE_MOVING and other == state.active_seat):
             _redeal_road_book(new, other, chance_source)
-        if state.finish_vote[other] != NONE:
+        if state.finish_vote[other] != NO_ENTRY:
             spots = finish_spots(state.road)
             cell, rotation = spots[chance_source.pick("imagine", range(len(spots)))]
             new.finish_vote = with_entry(new.finish_vote, other, DIRECTION_COUNT * cell + rotation)

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import ValueSet
 
 from ..components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL
-from ..components.road import arrival_nose, is_dead_end
+from ..components.road import arrival_nose_direction, is_dead_end
 from ..components.tiles import DIRECTION_COUNT, FINISH, HAZARD_SIGN, NOWHERE, SIGN_BY_TILE_KIND
 from ..rules import driving
 from ..rules.driving import RoadBook
@@ -25,7 +25,7 @@ PLAN_ENDS_NOWHERE: Final = PLAN_END_VALUES.code("nowhere")
 class Plan:
     """One legal plan: its ways, where it ends and how, what it costs."""
 
-    __slots__ = ("ending", "fuel_left", "is_overtaking", "nose", "relative_directions", "road_book", "tile")
+    __slots__ = ("ending", "fuel_left", "is_overtaking", "nose_direction", "relative_directions", "road_book", "tile")
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Plan:
     ) -> None:
         self.relative_directions = ways
         self.tile = tile
-        self.nose = nose
+        self.nose_direction = nose
         self.fuel_left = fuel
         self.road_book = road_book_left
         self.ending = ending
@@ -65,7 +65,9 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
     plans: list[Plan] = []
     road, fuel = state.road, plan_so_far.fuel_left - 1
     for relative_direction, direction in (
-        driving.exits(state, plan_so_far.tile, plan_so_far.nose, plan_so_far.road_book) if plan_so_far.fuel_left else []
+        driving.exits(state, plan_so_far.tile, plan_so_far.nose_direction, plan_so_far.road_book)
+        if plan_so_far.fuel_left
+        else []
     ):
         ways, book = (
             (*plan_so_far.relative_directions, relative_direction),
@@ -76,7 +78,7 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
                 Plan(
                     ways,
                     plan_so_far.tile,
-                    plan_so_far.nose,
+                    plan_so_far.nose_direction,
                     plan_so_far.fuel_left,
                     book,
                     PLAN_ENDS_NOWHERE,
@@ -85,7 +87,7 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
             )
             continue
         tile = road.neighbours[DIRECTION_COUNT * plan_so_far.tile + direction]
-        nose = arrival_nose(road, tile, direction)
+        nose = arrival_nose_direction(road, tile, direction)
         verdict = driving.arrival_verdict(state, seat, tile, direction, fuel)
         if verdict == driving.MOVE_ENDS:
             ends, pointing = _forced_ending(state, seat, tile, direction, nose)
@@ -126,7 +128,7 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
         tile = road.neighbours[DIRECTION_COUNT * tile + direction]
         if tile == NOWHERE:
             break
-        nose = arrival_nose(road, tile, direction)
+        nose = arrival_nose_direction(road, tile, direction)
         tiles.append(tile)
     return tiles
 

@@ -45,7 +45,7 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
         ],
         "cells": [CELL_VALUES.names[state.road.cells[tile]] for tile in tiles_entered(state, seat, plan)],
         "end": CELL_VALUES.names[state.road.cells[plan.tile]],
-        "nose": DIRECTION_VALUES.names[plan.nose],
+        "nose": DIRECTION_VALUES.names[plan.nose_direction],
         "fuel": rally_fuel(state, seat) - plan.fuel_left,
         "left": plan.fuel_left,
         "cards": [

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from paddock.core.schemas import Described, Settings
+from paddock.core.schemas import DescribesItself, Settings
 
 from ..codec.players import ASSISTANCE_FIELDS, PLAYER_FIELDS
 from ..codec.position import HAZARD_FIELDS, POSITION_FIELDS
@@ -108,7 +108,7 @@ class View(TypedDict):
     stopwatch: Stopwatch
 
 
-EXTENDS: Final[dict[type, Described]] = {
+EXTENDS: Final[dict[type, DescribesItself]] = {
     Assistance: ASSISTANCE_FIELDS,
     Player: PLAYER_FIELDS,
     Exchange: EXCHANGE_FIELDS,

@@ -17,7 +17,7 @@ from ..components.content import FEATURE_VALUES
 from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move, road_book_of
 from ..rules.legal import current_question, waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_OVER, PHASES_OF_TURN
-from ..rules.state import NONE, State, feature_in, fitted_slots, play_order, rally_cards, rally_fuel
+from ..rules.state import NO_ENTRY, State, feature_in, fitted_slots, play_order, rally_cards, rally_fuel
 from ..rules.steps.exchanges import both_boards
 from ..rules.steps.turns import stopwatch_notches
 
@@ -129,7 +129,7 @@ VIEW_FIELDS: Final = ViewFields(
             CustomField(
                 "joker", lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN, reads="joker"
             ),
-            CustomField("vote", lambda state, seat: state.finish_vote[seat] != NONE, reads="finish_vote"),
+            CustomField("vote", lambda state, seat: state.finish_vote[seat] != NO_ENTRY, reads="finish_vote"),
         ),
         owners=lambda state: range(state.seats),
     ),

@@ -120,7 +120,7 @@ def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluat
     if phase == phases.PHASE_DRAFTING_HAZARDS:
         return _advise_draft(state, seat, legal)
     if phase == phases.PHASE_BEFORE_ROLL:
-        advices = [Advice(d.ROLL_DECISION, 0.0, "hint-roll")]
+        advices = [Advice(d.ROLL_DICE_DECISION, 0.0, "hint-roll")]
         if d.LAY_RAMP_DECISION in legal and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
             advices.append(Advice(d.LAY_RAMP_DECISION, gain, "hint-ramp"))
         return advices
@@ -132,10 +132,12 @@ def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluat
         advices = advise_steps(state, seat, evaluator)
     else:
         advices = [
-            Advice(d.SETTLE_DECISION if phase == phases.PHASE_DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")
+            Advice(
+                d.SETTLE_DICE_DECISION if phase == phases.PHASE_DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end"
+            )
         ]
-        if d.HANDBRAKE_DECISION in legal and state.wall_players != NO_WALL:
-            advices.append(Advice(d.HANDBRAKE_DECISION, PRIORITY_BONUS, "hint-turn"))
+        if d.HANDBRAKE_UTURN_DECISION in legal and state.wall_players != NO_WALL:
+            advices.append(Advice(d.HANDBRAKE_UTURN_DECISION, PRIORITY_BONUS, "hint-turn"))
     if phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
         advices += advise_shots(state, seat, legal, evaluator)
     if phase in (phases.PHASE_DICE_ROLLED, phases.PHASE_MOVED):
@@ -155,7 +157,7 @@ def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluato
         return [_place_advice(state, seat, [decision.args[0] for decision in legal], evaluator)]
     if state.question == phases.ASK_MOVE:
         _, space, to = best_obstacle_move(state, seat, state.question_detail)
-        return [Advice(d.MOVE_DECISIONS[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
+        return [Advice(d.MOVE_OBSTACLE_DECISIONS[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
     if state.question == phases.ASK_SERVICE:
         advices = advise_by_value(state, seat, legal, "hint-end", evaluator)
         for advice in advices:
@@ -169,10 +171,10 @@ def _place_advice(state: State, seat: int, spaces: list[int], evaluator: Evaluat
     what = state.question_detail
     if what == phases.PLACING_RAMP:
         space = best_ramp_space(state, evaluator)[1]
-        return Advice(d.PLACE_DECISIONS[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
+        return Advice(d.PLACE_OBSTACLE_DECISIONS[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
     hazard = what if what < phases.PLACING_RAMP else -1
     score, space, target_car = best_space(state, find_targets(state, seat), spaces, hazard)
-    return _hazard_advice(state, d.PLACE_DECISIONS[space], score, target_car, space, hazard)
+    return _hazard_advice(state, d.PLACE_OBSTACLE_DECISIONS[space], score, target_car, space, hazard)
 
 
 def _hazard_advice(state: State, decision: Decision, score: float, target_car: int, space: int, hazard: int) -> Advice:
@@ -202,12 +204,12 @@ def _advise_rerolls(state: State, seat: int, evaluator: Evaluator) -> list[Advic
     final = all_roll_values(state, seat, estimate_paths(state, evaluator))
     worths = reroll_values(state.dice, rerollable_dice(state), state.rerolls_left, final)
     stand = worths[0]
-    advices = [Advice(d.STOP_DECISION, MIN_REROLL_GAIN, "hint-keep")]
+    advices = [Advice(d.STOP_ROLLING_DECISION, MIN_REROLL_GAIN, "hint-keep")]
     for mask, worth in worths.items():
         if mask:
             gain = worth - stand
             args: dict[str, object] = {"gain": max(0, round(gain)), "loss": max(0, -round(gain))}
-            advices.append(Advice(d.REROLL_DECISIONS[mask - 1], gain, "hint-reroll", args))
+            advices.append(Advice(d.REROLL_DICE_DECISIONS[mask - 1], gain, "hint-reroll", args))
     return advices
 
 

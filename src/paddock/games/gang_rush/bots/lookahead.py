@@ -36,7 +36,7 @@ def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
     """The next steps, each with the best path that begins with it."""
     advices: list[Advice] = []
     for direction in legal_steps(state, seat, wheels_left(state)):
-        decision = d.STEP_DECISIONS[direction]
+        decision = d.DRIVE_STEP_DECISIONS[direction]
         worth, ends = _best_path(state, seat, decision, evaluator)
         advices.append(Advice(decision, worth, *_path_remark(state, seat, ends)))
     best = max((advice.score for advice in advices), default=0.0)
@@ -75,7 +75,7 @@ def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator
         return evaluator.position_value(there), [there]
     best: tuple[float, list[State]] | None = None
     for direction in legal_steps(there, seat, wheels_left(there)):
-        path = _best_path(there, seat, d.STEP_DECISIONS[direction], evaluator)
+        path = _best_path(there, seat, d.DRIVE_STEP_DECISIONS[direction], evaluator)
         if best is None or path[0] > best[0]:
             best = path
     return best if best is not None else (evaluator.position_value(there), [there])
@@ -86,7 +86,7 @@ def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
     if state.phase != PHASE_MOVING or not state.movement or state.status[seat] != STATUS_ON_ROAD:
         return evaluator.position_value(state)
     ahead = legal_steps(state, seat, wheels_left(state))
-    return max(_best_path(state, seat, d.STEP_DECISIONS[direction], evaluator)[0] for direction in ahead)
+    return max(_best_path(state, seat, d.DRIVE_STEP_DECISIONS[direction], evaluator)[0] for direction in ahead)
 
 
 def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:

@@ -46,11 +46,11 @@ class _PathSearch:
     def __init__(self, state: State, evaluator: Evaluator) -> None:
         self.state = state
         self.car = evaluator.own_car
-        self.body = state.body[self.car]
+        self.body_points = state.body[self.car]
         place = min(len(state.finished), len(content.REWARDS[state.seats]) - 1)
         self.road_costs, self.bullets = evaluator.road_costs_and_bullets(state)
         self.weights = evaluator.weights
-        safe = self.weights.body_values[0] - self.weights.body_values[self.body]
+        safe = self.weights.body_values[0] - self.weights.body_values[self.body_points]
         self.finish_value = evaluator.exit_value + content.REWARDS[state.seats][place] + safe
         self.estimates = PathEstimates(self.weights)
 
@@ -109,7 +109,7 @@ def _extend_path(
     money, damage, nails = path_totals
     if leads_off_bridge(state, car, to):
         if to < SPACE_COUNT or state.wall_players == NO_WALL:
-            cost = damage_cost(state, car, damage, path_search.body, to, path_search.weights)
+            cost = damage_cost(state, car, damage, path_search.body_points, to, path_search.weights)
             _record_path(path_search, speed, lane_changes, path_search.finish_value + money - cost, 0)
         return
     if to < 0:
@@ -217,10 +217,12 @@ def _end_path(
     money, damage, nails = path_totals
     left = max(0, end_space - nails)
     worth = money - path_search.road_costs[space] + weights.speed_values[left]
-    worth -= damage_cost(state, car, damage, path_search.body, space, weights)
+    worth -= damage_cost(state, car, damage, path_search.body_points, space, weights)
     bullets = path_search.bullets[space]
     if bullets:
-        worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, path_search.body - damage), space, weights)
+        worth -= POLICE_HIT_SHARE * damage_cost(
+            state, car, bullets, max(0, path_search.body_points - damage), space, weights
+        )
     worth -= obstacle_ahead_cost(state, car, space, left, weights.near_obstacle_cost)
     best_before_uturn = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.is_in_turnaround[space]
     turning = TURNAROUND_VALUE - weights.speed_values[left] if best_before_uturn else 0.0

@@ -6,20 +6,20 @@ from typing import Final
 
 from ..components.bridge import SPACE_COUNT, Y_BY_SPACE
 from ..components.content import ITEM_KIND_SHIFT, RAMP
-from ..rules.state import State, with_value
+from ..rules.state import State, with_value_at
 from ..rules.steps import ending, placing
 from . import road_costs
 from .evaluation import Evaluator
 
 HALF_SPACES_AHEAD: Final = 8
 """Half-spaces ahead that are thought of."""
-MIN_GAIN: Final = 60.0
+MIN_RAMP_GAIN: Final = 60.0
 
 
 def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
     """What the best ramp would save a car beyond its price, and its space; -1 if there is no need for one."""
     own_car = evaluator.own_car
-    here, price = state.space_of[own_car], ending.ramp_price(state, own_car) + MIN_GAIN
+    here, price = state.space_of[own_car], ending.ramp_price(state, own_car) + MIN_RAMP_GAIN
     now = evaluator.road_costs_and_bullets(state)[0][here]
     if now - evaluator.space_value * road_costs.spaces_left(state, own_car, here) <= price:
         return 0.0, -1
@@ -30,7 +30,7 @@ def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
         )
         if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
             there = state.copy()
-            there.road_item = with_value(there.road_item, space, RAMP << ITEM_KIND_SHIFT | state.homeward[own_car])
+            there.road_item = with_value_at(there.road_item, space, RAMP << ITEM_KIND_SHIFT | state.homeward[own_car])
             gain = now - evaluator.road_costs_and_bullets(there)[0][here] - price
             if gain > best[0]:
                 best = (gain, space)

@@ -54,7 +54,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind == d.MOVE_OBSTACLE:
         obstacle = content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER
         return _obstacle_remark(state, seat, args[1], obstacle, 1)
-    if kind == d.CRANE_TO:
+    if kind == d.CRANE_TO_SPACE:
         return "hint-to-go", {"spaces": round(spaces_left(state, seat, args[0]))}
     if kind == d.FINISH_MOVING:
         return "hint-stays", {}
@@ -75,7 +75,7 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
     if kind == d.SHIFT_POLICE:
         officers = state.road_item[state.question_detail] & content.ITEM_NUMBER_MASK
         return _obstacle_remark(state, seat, args[0], content.POLICE, officers)
-    if kind in (d.BOUNCE_TO, d.DECLINE_SERVICE):
+    if kind in (d.BOUNCE_TO_SPACE, d.DECLINE_SERVICE):
         return "hint-body", {"body": position_after(state, seat, decision)[0].body[seat], "price": 0}
     return ("hint-as-they-lie", {}) if kind in (d.STOP_ROLLING, d.SETTLE_DICE) else None
 

@@ -19,13 +19,13 @@ from ..components.content import (
     NAILS,
     SPEED_LIMIT,
 )
-from ..rules.state import State, with_added, with_value
+from ..rules.state import State, with_amount_added, with_value_at
 from .hazard_placing import find_targets, harm_and_target
 from .road_costs import road_costs
 
 CLOSING_HAZARDS: Final = (CONTAINER, BARRIER, NAILS, SPEED_LIMIT)
 """Hazards that make a road dear."""
-SPACES_TRIED: Final = 6
+MAX_SPACES_TRIED: Final = 6
 """So many spaces, those where it strikes most, are thought over."""
 ROAD_WEIGHT: Final = 1.0
 """What a dollar of road weighs against one that a hazard costs at once."""
@@ -46,13 +46,13 @@ def best_closing_space(
     struck.sort(key=lambda each: -each[0])
     before = [_road_cost(state, car, price) for car in range(state.seats)]
     best: tuple[float, Decision, int] | None = None
-    for score, target_car, decision in struck[:SPACES_TRIED]:
+    for score, target_car, decision in struck[:MAX_SPACES_TRIED]:
         there = state.copy()
         space = decision.args[0]
         if kind == BARRIER:
-            there.barriers = with_added(there.barriers, space, number)
+            there.barriers = with_amount_added(there.barriers, space, number)
         else:
-            there.road_item = with_value(there.road_item, space, kind << ITEM_KIND_SHIFT | number)
+            there.road_item = with_value_at(there.road_item, space, kind << ITEM_KIND_SHIFT | number)
         for car, way in enumerate(before):
             score += ROAD_WEIGHT * (_road_cost(there, car, price) - way) * (-OWN_ROAD_WEIGHT if car == own_car else 1.0)
         if best is None or score > best[0]:

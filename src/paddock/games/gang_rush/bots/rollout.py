@@ -29,7 +29,7 @@ CAR_AHEAD_COST: Final = 250.0
 SOLID_OBSTACLE_COST: Final = 900.0
 DAMAGE_COST: Final = 110.0
 LANE_CHANGE_COST: Final = 30.0
-FAST_ENOUGH: Final = 3
+FAST_ENOUGH_SPEED: Final = 3
 """At this speed dice are no longer rolled again for more of it."""
 PLACING_RANGE: Final = 3
 """Spaces in front of a rival where things are laid."""
@@ -56,9 +56,9 @@ def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Deci
         phase == PHASE_MOVED
         and state.wall_players != NO_WALL
         and not state.homeward[seat]
-        and d.HANDBRAKE_DECISION in legal
+        and d.HANDBRAKE_UTURN_DECISION in legal
     ):
-        return d.HANDBRAKE_DECISION
+        return d.HANDBRAKE_UTURN_DECISION
     return legal[0]
 
 
@@ -82,7 +82,7 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
 
 def _choose_reroll(state: State, seat: int) -> Decision:
     """Breakages go; a slow car wants speed, and two wheels."""
-    slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(content.SPEED_FACE) < 2
+    slow = state.speed[seat] < FAST_ENOUGH_SPEED and state.dice.count(content.SPEED_FACE) < 2
     wheels, again = 0, 0
     for die in range(content.DICE_COUNT):
         face = state.dice[die]
@@ -94,7 +94,7 @@ def _choose_reroll(state: State, seat: int) -> Decision:
         ):
             again |= 1 << die
     again &= rerollable_dice(state)
-    return d.REROLL_DECISIONS[again - 1] if again else d.STOP_DECISION
+    return d.REROLL_DICE_DECISIONS[again - 1] if again else d.STOP_ROLLING_DECISION
 
 
 def _space_cost(state: State, car: int, space: int, speed: int) -> float:
@@ -115,7 +115,7 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
         if kind in content.SOLID_KINDS:
             return SOLID_OBSTACLE_COST
         if kind == content.SPEED_LIMIT:
-            cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
+            cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH_SPEED)
         elif kind not in (content.POLICE, content.RAMP):
             cost += DAMAGE_COST * min(2, item & content.ITEM_NUMBER_MASK)
     return cost
@@ -134,14 +134,14 @@ def _costs_ahead(state: State, car: int, space: int, speed: int, count: int) -> 
 
 def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """Round to the right way, repairs, then the speed that the lanes ahead allow."""
-    if is_wrong_way(state, seat) and d.RESTART_DECISION in legal:
-        return d.RESTART_DECISION
-    lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, content.TOP_SPEED)]
+    if is_wrong_way(state, seat) and d.RESTART_UTURN_DECISION in legal:
+        return d.RESTART_UTURN_DECISION
+    lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH_SPEED, content.TOP_SPEED)]
     wheels = available_faces(state, content.WHEEL_FACE) + state.granted_wheels
     for direction in FRONT_DIRECTIONS[state.homeward[seat]][1:]:
         beside = NEXT_SPACE_BY_DIRECTION[direction][state.space_of[seat]]
-        first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
-        further = _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1)
+        first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH_SPEED)
+        further = _costs_ahead(state, seat, beside, FAST_ENOUGH_SPEED, content.TOP_SPEED - 1)
         lanes.append([0.0, *(first + more for more in further)])
     best, chosen = -SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, legal[0]
     for decision in legal:

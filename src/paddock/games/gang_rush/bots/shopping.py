@@ -32,7 +32,7 @@ TILE_WORTHS: Final = {
 """Dollars, at the beginning of the race."""
 RAMP_COLLECTOR_VALUE: Final = 390.0
 """The Ramp Collector, for a car that has its ramp."""
-MIN_GAIN: Final = 30.0
+MIN_PURCHASE_GAIN: Final = 30.0
 FULL_VALUE_SPACES: Final = 12.0
 """With fewer spaces to go than these, a tile is worth less: who knows whether it will still be of use."""
 
@@ -61,7 +61,7 @@ def advise_purchases(state: State, car: int, legal: Sequence[Decision]) -> list[
             continue
         place = decision.args[0]
         tile = KIND_OF_TILE[state.shop[place]]
-        gain = tile_value(state, car, tile) - SHOP_PRICES[place] - MIN_GAIN
+        gain = tile_value(state, car, tile) - SHOP_PRICES[place] - MIN_PURCHASE_GAIN
         if gain > 0.0 and (state.cash[car] >= SHOP_PRICES[place] or tile in (ENVELOPE, RAMP_COLLECTOR)):
             advices.append(Advice(decision, gain, "hint-buy"))
     return advices

@@ -27,7 +27,7 @@ KEPT_TILE_SHARE: Final = 0.6
 """What a tile in the hand is worth, of what it was worth in the shop."""
 GREY_TILE_BONUS: Final = 40.0
 """A grey tile does its work best early."""
-NO_USE: Final = -1.0e9
+NO_USE_GAIN: Final = -1.0e9
 SPARE_PANELS: Final = content.TILE_VALUES.code("spare_panels")
 
 
@@ -57,16 +57,20 @@ def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator)
     if tile == content.ENVELOPE:
         return content.DIE_PRICE
     if tile in GREY_TILES:
-        return tile_value(state, seat, tile) + GREY_TILE_BONUS if phase in (PHASE_MOVED, PHASE_CLOSING_TURN) else NO_USE
+        return (
+            tile_value(state, seat, tile) + GREY_TILE_BONUS
+            if phase in (PHASE_MOVED, PHASE_CLOSING_TURN)
+            else NO_USE_GAIN
+        )
     if tile in (content.ROAD_CREW, content.FORKLIFT):
-        return best_obstacle_move(state, seat, tile)[0] if phase == PHASE_ADJUSTING_CAR else NO_USE
+        return best_obstacle_move(state, seat, tile)[0] if phase == PHASE_ADJUSTING_CAR else NO_USE_GAIN
     if tile == content.PUMP_GUN:
         return _pump_gun_gain(state, seat, decision, evaluator)
     if tile in (content.FIREBOMB, content.BULLETPROOF, SPARE_PANELS):
-        return _value_gain(state, seat, decision, evaluator) if phase == PHASE_MOVED else NO_USE
+        return _value_gain(state, seat, decision, evaluator) if phase == PHASE_MOVED else NO_USE_GAIN
     helps_driving = content.SPEED_GRANTED[tile] or content.WHEELS_GRANTED[tile] or tile == content.SMOOTH_RIDE
     if phase != PHASE_ADJUSTING_CAR or not helps_driving:
-        return NO_USE
+        return NO_USE_GAIN
     after = position_after(state, seat, decision)[0]
     return adjustment_value(after, evaluator) - adjustment_value(state, evaluator)
 
@@ -78,11 +82,11 @@ def _value_gain(state: State, seat: int, decision: Decision, evaluator: Evaluato
 def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
     """The pump gun, with the blast that it makes possible."""
     if state.phase not in (PHASE_MOVING, PHASE_MOVED) or not available_faces(state, content.SHOT_FACE):
-        return NO_USE
+        return NO_USE_GAIN
     armed = position_after(state, seat, decision)[0]
     if not can_fire_pump_gun(armed, seat):
-        return NO_USE
-    fired = position_after(armed, seat, d.PUMP_GUN_DECISION)[0]
+        return NO_USE_GAIN
+    fired = position_after(armed, seat, d.FIRE_PUMP_GUN_DECISION)[0]
     return evaluator.position_value(fired) - evaluator.position_value(state)
 
 

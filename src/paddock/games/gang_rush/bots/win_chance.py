@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..components.bridge import NO_WALL
 from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
@@ -22,15 +22,19 @@ from . import evaluation_weights, road_costs
 RACE_KIND_DUEL: Final = "duel"
 RACE_KIND_RACE: Final = "race"
 RACE_KIND_EXPERT: Final = "expert"
-_ALL_FIGURES: Final = ("money", "road", "reward", "last", "speed", "body", "turned", "fallen", "tiles")
-FEATURES: Final = {RACE_KIND_DUEL: _ALL_FIGURES, RACE_KIND_RACE: _ALL_FIGURES, RACE_KIND_EXPERT: _ALL_FIGURES}
+_ALL_FIGURE_NAMES: Final = ("money", "road", "reward", "last", "speed", "body", "turned", "fallen", "tiles")
+FEATURES: Final = {
+    RACE_KIND_DUEL: _ALL_FIGURE_NAMES,
+    RACE_KIND_RACE: _ALL_FIGURE_NAMES,
+    RACE_KIND_EXPERT: _ALL_FIGURE_NAMES,
+}
 _FEATURE_PARTS: Final = read_data("standing.json")["parts"]
 WEIGHTS: Final = {
     part: tuple(float(_FEATURE_PARTS[part]["weights"][name]) for name in names) for part, names in FEATURES.items()
 }
 SPACES_PER_ROUND: Final = 3.0
 """Spaces that a car drives in a round, roughly."""
-SOFTENING_ROUNDS: Final = 2.0
+UNCERTAIN_ROUNDS: Final = 2.0
 """Rounds that soften the nearness of the end."""
 DOLLAR_SCALE: Final = 0.001
 POINT_SCALE: Final = 0.1
@@ -48,7 +52,7 @@ def win_chances(state: State) -> list[float]:
         return final.victory_shares()
     running = [car for car in range(state.seats) if state.status[car] not in (STATUS_ARRESTED, STATUS_CONCEDED)]
     everybody = features(state)
-    chances = softmax_chances([everybody[car] for car in running], WEIGHTS[race_kind(state)]) if running else []
+    chances = softmax_win_chances([everybody[car] for car in running], WEIGHTS[race_kind(state)]) if running else []
     chance_by_car = dict(zip(running, chances, strict=True))
     return [chance_by_car.get(car, 0.0) for car in range(state.seats)]
 
@@ -72,7 +76,7 @@ def features(state: State) -> list[list[float]]:
     rounds = min(away) / SPACES_PER_ROUND
     if state.wall_players != NO_WALL:
         rounds = min(max(away) / SPACES_PER_ROUND, float(LAST_EXPERT_ROUND - state.round))
-    near = 1.0 / (SOFTENING_ROUNDS + max(0.0, rounds))
+    near = 1.0 / (UNCERTAIN_ROUNDS + max(0.0, rounds))
     return [_car_figures(state, car, order.index(car), car == last, away[car], near) for car in range(state.seats)]
 
 

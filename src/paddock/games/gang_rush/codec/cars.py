@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomJsonForm, Flag, JsonForm, WholeNumber, WordChoice
+from paddock.core.forms import CustomJsonForm, FlagForm, JsonForm, WholeNumberForm, WordChoiceForm
 from paddock.core.reading import Reader
 
 from ..components.bridge import DIRECTION_VALUES, IS_ROAD_SPACE, NO_WALL, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE
@@ -29,7 +29,7 @@ from ..rules.car_status import (
     STATUS_ON_ROAD,
 )
 from ..rules.phases import PHASES_BEFORE_RACE
-from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value
+from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value_at
 from ..rules.steps.tiles import BLUE_TILES
 
 DriverName = Annotated[str, DRIVER_VALUES]
@@ -53,7 +53,7 @@ def driver_name(state: State, car: int) -> DriverName | None:
 
 def read_car_name(reader: Reader, field_path: str, driver_name: object, state: State) -> int:
     """The car of the driver who is written so."""
-    driver = reader.code(field_path, driver_name, DRIVER_VALUES)
+    driver = reader.read_code(field_path, driver_name, DRIVER_VALUES)
     reader.require(driver in state.driver, field_path, "no-such-car", given=str(driver_name)[:20])
     return state.driver.index(driver)
 
@@ -68,21 +68,21 @@ def read_space(reader: Reader, field_path: str, space_name: Any, state: State) -
 
 def _read_money(reader: Reader, field_path: str, amount: int, state: State) -> int:
     reader.require(
-        reader.whole_number(field_path, 0, 0, MAX_MONEY_OF_CAR) % BILL_VALUE == 0, field_path, "needs-hundreds"
+        reader.read_whole_number(field_path, 0, 0, MAX_MONEY_OF_CAR) % BILL_VALUE == 0, field_path, "needs-hundreds"
     )
     return amount
 
 
 def _read_speed(reader: Reader, field_path: str, speed: int, state: State) -> int:
     choices = tuple(str(DIAL_STEP * points) for points in range(TOP_SPEED + 1))
-    is_on_dial = reader.whole_number(field_path, 0, 0, DIAL_STEP * TOP_SPEED) % DIAL_STEP == 0
+    is_on_dial = reader.read_whole_number(field_path, 0, 0, DIAL_STEP * TOP_SPEED) % DIAL_STEP == 0
     reader.require(is_on_dial, field_path, "needs-one-of", choices=choices)
     return speed // DIAL_STEP
 
 
 def take_tile(reader: Reader, field_path: str, tile_name: object, state: State) -> int:
     """A tile of the kind that is written so, from the pile, which has all tiles that have not been read yet."""
-    kind = reader.code(field_path, tile_name, TILE_VALUES)
+    kind = reader.read_code(field_path, tile_name, TILE_VALUES)
     copies = state.bonus_pile & BITS_BY_TILE_KIND[kind]
     reader.require(copies, field_path, "too-many-tiles", clause="GB-1.3", tile=TILE_VALUES.names[kind])
     state.bonus_pile ^= copies & -copies
@@ -100,7 +100,8 @@ class TileList(JsonForm):
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         return sum(
-            1 << take_tile(reader, f"{field_path}[{n}]", name, state) for n, name in enumerate(reader.items(field_path))
+            1 << take_tile(reader, f"{field_path}[{n}]", name, state)
+            for n, name in enumerate(reader.read_list(field_path))
         )
 
 
@@ -118,7 +119,7 @@ def _read_driver(reader: Reader, state: State, car: int) -> None:
     if name is None:
         reader.require(at in (None, STATUS_NAMES[STATUS_CONCEDED]), "driver", "needs-car", clause="GB-4.3")
     else:
-        state.driver = with_value(state.driver, car, reader.code("driver", name, DRIVER_VALUES))
+        state.driver = with_value_at(state.driver, car, reader.read_code("driver", name, DRIVER_VALUES))
         reader.require(state.driver.count(state.driver[car]) == 1, "driver", "same-driver", driver=str(name))
 
 
@@ -147,7 +148,7 @@ def _read_place(reader: Reader, state: State, car: int) -> None:
         reader.require(exit_name is not None, "exit", "needs-exit", clause="GB-15.2")
         space = read_space(reader, "exit", exit_name, state)
         reader.require(not state.wall.is_beyond_wall[space], "exit", "beyond-wall", clause="GB-24.8")
-        state.exit_space = with_value(state.exit_space, car, space)
+        state.exit_space = with_value_at(state.exit_space, car, space)
     elif status == STATUS_ON_ROAD and at != IN_AIR_NAME:
         space = read_space(reader, "at", at, state)
         reader.require(not state.wall.is_beyond_wall[space], "at", "beyond-wall", clause="GB-24.8")
@@ -168,8 +169,8 @@ def _check_speed(reader: Reader, state: State, car: int) -> None:
 
 
 def _check_ramp_and_active_tiles(reader: Reader, state: State, car: int) -> None:
-    reader.require(not (reader.flag("ramp") and state.settings.no_ramps), "ramp", "no-ramps", clause="GB-4.7")
-    for place, name in enumerate(reader.items("active")):
+    reader.require(not (reader.read_flag("ramp") and state.settings.no_ramps), "ramp", "no-ramps", clause="GB-4.7")
+    for place, name in enumerate(reader.read_list("active")):
         is_blue = name not in TILE_VALUES.names or TILE_VALUES.code(name) in BLUE_TILES
         reader.require(is_blue, f"active[{place}]", "not-blue", clause="GB-21.1")
 
@@ -194,22 +195,22 @@ CAR_FIELDS: Final = Fields(
         lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space],
         reads="exit_space",
     ),
-    Field("facing", WordChoice(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
-    Field("homeward", Flag(int), "homeward", check=_check_homeward),
+    Field("facing", WordChoiceForm(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
+    Field("homeward", FlagForm(int), "homeward", check_value=_check_homeward),
     Field(
         "speed",
         CustomJsonForm(lambda state, points: DIAL_STEP * points, _read_speed, reads=""),
         "speed",
-        check=_check_speed,
+        check_value=_check_speed,
     ),
-    Field("body", WholeNumber(0, _body_limit), "body", default=_body_limit),
+    Field("body", WholeNumberForm(0, _body_limit), "body", default=_body_limit),
     Field(
         "cash", MONEY_JSON_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0
     ),
     Field("debt", MONEY_JSON_FORM, "debt"),
     CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles, reads="has_ramp"),
     Field("tiles", TileList(), "tiles"),
-    Field("active", TileList(), "active_tiles", check=_check_possessions),
+    Field("active", TileList(), "active_tiles", check_value=_check_possessions),
     is_indexed=True,
     names_read_first=("driver", "homeward"),
 )
@@ -219,14 +220,14 @@ CAR_FIELDS: Final = Fields(
 
 def car_readers(position_reader: Reader) -> list[tuple[int, Reader]]:
     """The readers of all cars with their seats, by seat."""
-    entries = position_reader.items("cars")
+    entries = position_reader.read_list("cars")
     position_reader.require(1 <= len(entries) <= DRIVER_COUNT, "cars", "car-count", most=DRIVER_COUNT)
     by_seat: dict[int, Reader] = {}
     for reader in [CAR_FIELDS.make_reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]:
-        seat = reader.whole_number("seat", len(by_seat), 0, DRIVER_COUNT - 1)
+        seat = reader.read_whole_number("seat", len(by_seat), 0, DRIVER_COUNT - 1)
         reader.require(seat not in by_seat, "seat", "same-seat", seat=seat)
         by_seat[seat] = reader
-    seats = position_reader.whole_number("seats", max(by_seat) + 1, max(by_seat) + 1, DRIVER_COUNT)
+    seats = position_reader.read_whole_number("seats", max(by_seat) + 1, max(by_seat) + 1, DRIVER_COUNT)
     where = "seats" if "seats" in position_reader.data else "cars"
     position_reader.require(len(entries) == seats, where, "seat-without-car", clause="GB-4.3")
     return sorted(by_seat.items())
@@ -237,9 +238,9 @@ def read_ramps(readers: list[tuple[int, Reader]], state: State, ramps_on_road: i
     said has one while there are any."""
     left = 0 if state.settings.no_ramps else DRIVER_COUNT - ramps_on_road
     for _, reader in readers:
-        left -= reader.flag("ramp")
+        left -= reader.read_flag("ramp")
         reader.require(left >= 0, "ramp", "too-many-ramps", clause="GB-1.3", most=DRIVER_COUNT)
     for car, reader in readers:
-        has_ramp = reader.flag("ramp", left > 0)
+        has_ramp = reader.read_flag("ramp", left > 0)
         left -= has_ramp and reader.get("ramp", None) is None
-        state.has_ramp = with_value(state.has_ramp, car, int(has_ramp))
+        state.has_ramp = with_value_at(state.has_ramp, car, int(has_ramp))

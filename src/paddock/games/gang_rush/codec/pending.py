@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomJsonForm, Flag, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, FlagForm, ListForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -32,7 +32,7 @@ def _write_placed_thing(state: State) -> str:
 
 
 def _read_placed_thing(reader: Reader, state: State) -> None:
-    what = reader.text("what", RAMP_NAME)
+    what = reader.read_text("what", RAMP_NAME)
     if what == RAMP_NAME:
         reader.require(state.phase == phases.PHASE_BEFORE_ROLL, "what", "needs-agenda")
         state.question_detail = phases.PLACING_RAMP
@@ -41,19 +41,19 @@ def _read_placed_thing(reader: Reader, state: State) -> None:
         state.question_detail = HAZARD_VALUES.code(what)
     else:
         reader.require(state.phase in (phases.PHASE_MOVED, phases.PHASE_CLOSING_TURN), "what", "needs-agenda")
-        kind = reader.code("what", what, TILE_VALUES)
+        kind = reader.read_code("what", what, TILE_VALUES)
         tile = held_tile(state, state.question_car, kind)
         reader.require(tile >= 0 and kind in GREY_TILES, "what", "needs-agenda")
         state.question_detail = PLACING_TILE + tile
 
 
 def _read_obstacle_moves(reader: Reader, state: State) -> None:
-    tile = state.question_detail = reader.code("what", reader.get("what", ""), TILE_VALUES)
+    tile = state.question_detail = reader.read_code("what", reader.get("what", ""), TILE_VALUES)
     reader.require(tile in (ROAD_CREW, FORKLIFT), "what", "needs-agenda")
     most = content.ROAD_CREW_MOVES if tile == ROAD_CREW else content.FORKLIFT_MOVES
-    moved = reader.items("moved")
-    state.moves_left = reader.whole_number("moves_left", 1, 1, most - min(len(moved), most - 1))
-    state.moved_spaces = ListOf(SPACE_JSON_FORM).read(reader, "moved", moved, state)
+    moved = reader.read_list("moved")
+    state.moves_left = reader.read_whole_number("moves_left", 1, 1, most - min(len(moved), most - 1))
+    state.moved_spaces = ListForm(SPACE_JSON_FORM).read(reader, "moved", moved, state)
     reader.require(len(moved) < most, "moved", "needs-agenda")
 
 
@@ -71,15 +71,15 @@ _DETAIL_FIELDS: Final = {
     phases.ASK_MOVE: Fields(
         CustomField("what", lambda state: TILE_VALUES.names[state.question_detail], _read_obstacle_moves),
         CustomField("moves_left", lambda state: state.moves_left),
-        Field("moved", ListOf(SPACE_JSON_FORM), "moved_spaces", read_elsewhere=True),
+        Field("moved", ListForm(SPACE_JSON_FORM), "moved_spaces", is_read_elsewhere=True),
     ),
     phases.ASK_SHIFT: Fields(
         CustomField("at", lambda state: SPACE_JSON_FORM.write(state, state.question_detail), _read_police_space),
     ),
     phases.ASK_BOUNCE: Fields(
         CustomField("at", lambda state: SPACE_JSON_FORM.write(state, state.bounce_space), _read_bounce_space),
-        Field("landing", WholeNumber(0, max(content.LANDING_DAMAGE)), "landing_damage"),
-        Field("whole", Flag(), "jumper_had_body", default=True),
+        Field("landing", WholeNumberForm(0, max(content.LANDING_DAMAGE)), "landing_damage"),
+        Field("whole", FlagForm(), "jumper_had_body", default=True),
     ),
 }
 """By question: what is written of it besides whose it is."""
@@ -94,7 +94,7 @@ def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -
     return kind.code, read_car_name(reader, field_path, json_value[1], state), json_value[2], json_value[3]
 
 
-AGENDA_JSON_FORM: Final = ListOf(
+AGENDA_JSON_FORM: Final = ListForm(
     CustomJsonForm(lambda state, task: [TASK_NAMES[task[0]], driver_name(state, task[1]), *task[2:]], _read_task),
     stored_as=list,
 )
@@ -109,14 +109,14 @@ def write_pending(state: State) -> Json:
 
 def read_pending(position_reader: Reader, state: State) -> None:
     """The open question of a position."""
-    reader = position_reader.child("pending", PENDING_FIELDS)
+    reader = position_reader.child_reader("pending", PENDING_FIELDS)
     in_air = [
         car for car, space in enumerate(state.space_of) if space == NOWHERE and state.status[car] == STATUS_ON_ROAD
     ]
     if reader is None:
         position_reader.require(not in_air, "pending", "needs-agenda")
         return
-    question = state.question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[0], QUESTION_NAMES))
+    question = state.question = QUESTION_NAMES.index(reader.read_choice("question", QUESTION_NAMES[0], QUESTION_NAMES))
     car = state.question_car = read_car_name(reader, "car", reader.get("car", None), state)
     is_draft = state.phase == phases.PHASE_DRAFTING_HAZARDS
     on_turn = state.turn_order[state.drafter_index] if is_draft else state.current_car
@@ -127,4 +127,4 @@ def read_pending(position_reader: Reader, state: State) -> None:
     reader.require((state.status[car] == STATUS_IN_RIVER) == (question == phases.ASK_CRANE), "car", "needs-agenda")
     if question in _DETAIL_FIELDS:
         _DETAIL_FIELDS[question].read(reader, state)
-    state.agenda = AGENDA_JSON_FORM.read(reader, "agenda", reader.items("agenda"), state)
+    state.agenda = AGENDA_JSON_FORM.read(reader, "agenda", reader.read_list("agenda"), state)

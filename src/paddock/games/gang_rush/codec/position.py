@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Flag, WholeNumber
+from paddock.core.forms import FlagForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -56,7 +56,7 @@ class PositionReader(Reader):
 def _read_car_list(reader: Reader, field: str, state: State) -> tuple[int, ...]:
     """A list of drivers as cars, each at most once."""
     cars: list[int] = []
-    for place, name in enumerate(reader.items(field)):
+    for place, name in enumerate(reader.read_list(field)):
         car = read_car_name(reader, f"{field}[{place}]", name, state)
         reader.require(car not in cars, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         cars.append(car)
@@ -64,9 +64,9 @@ def _read_car_list(reader: Reader, field: str, state: State) -> tuple[int, ...]:
 
 
 def _read_seat_list(reader: Reader, field: str, state: State) -> tuple[int, ...]:
-    for place, seat in enumerate(reader.items(field)):
+    for place, seat in enumerate(reader.read_list(field)):
         reader.require(type(seat) is int, f"{field}[{place}]", "needs-whole", low=0, high=DRIVER_COUNT - 1)
-    return tuple(reader.items(field))
+    return tuple(reader.read_list(field))
 
 
 def _rank_field(field_name: str, status: int) -> CustomField:
@@ -79,7 +79,7 @@ def _rank_field(field_name: str, status: int) -> CustomField:
     def read(position_reader: Reader, state: State) -> None:
         seats = [
             place if (seat := car.get("seat")) is None else seat
-            for place, car in enumerate(position_reader.items("cars"))
+            for place, car in enumerate(position_reader.read_list("cars"))
         ]
         ranked = listed = tuple(car for car in seats if state.status[car] == status)
         if field_name in position_reader.data:
@@ -116,7 +116,7 @@ def _read_drafter(position_reader: Reader, state: State) -> None:
     if state.phase == PHASE_DRAFTING_HAZARDS:
         drafters = [state.driver[car] for car in state.turn_order]
         name = position_reader.get("drafting", DRIVER_VALUES.names[drafters[-1]])
-        driver = position_reader.code("drafting", name, DRIVER_VALUES)
+        driver = position_reader.read_code("drafting", name, DRIVER_VALUES)
         position_reader.require(driver in drafters, "drafting", "no-such-car", given=str(name)[:20])
         state.drafter_index = drafters.index(driver)
 
@@ -179,7 +179,7 @@ POSITION_OBJECT_FIELDS: Final = Fields(
     CustomField("wall", lambda state: None if state.wall_players == NO_WALL else state.wall_players,
         reads="wall_players"),
     CustomField("phase", lambda state: PHASES[state.phase].name, reads="phase"),
-    Field("round", WholeNumber(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
+    Field("round", WholeNumberForm(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
         default=lambda state: int(state.phase not in PHASES_BEFORE_RACE)),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in range(state.seats)], _read_cars),
     CustomField("order", lambda state: [driver_name(state, car) for car in state.turn_order], _read_turn_order,
@@ -188,19 +188,17 @@ POSITION_OBJECT_FIELDS: Final = Fields(
     CustomField("hazards", HAZARD_FIELDS.write, read_hazards,
         reads="containers_gone hazard_discard hazard_pile revealed_hazards"),
     CustomField("bonuses", BONUS_FIELDS.write, read_bonuses, reads="bonus_discard bonus_pile shop"),
-    Field("any_bought", Flag(), "any_bought"),
+    Field("any_bought", FlagForm(), "any_bought"),
     _rank_field("finished", STATUS_LEFT_BRIDGE),
     _rank_field("arrested", STATUS_ARRESTED),
     _rank_field("conceded", STATUS_CONCEDED),
-    Field("bank", WholeNumber(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play, check=_check_bank),
-    CustomField("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick, _has_field("picking")),
-    CustomField("drafting", lambda state: driver_name(state, state.turn_order[state.drafter_index]), _read_drafter,
-        _has_field("drafting")),
-    CustomField("turn", TURN_FIELDS.write, read_turn, has_turn),
-    CustomField("pending", write_pending, _read_question, lambda state: bool(state.question or state.agenda)),
-    names_read_first=("round", "cars", "finished", "arrested", "conceded", "road", "hazards", "bonuses", "any_bought",
-        "bank", "picking"),
-)  # fmt: skip
+    Field("bank", WholeNumberForm(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play,
+    check_value=_check_bank), CustomField("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick,
+    _has_field("picking")), CustomField("drafting", lambda state: driver_name(state,
+    state.turn_order[state.drafter_index]), _read_drafter, _has_field("drafting")), CustomField("turn",
+    TURN_FIELDS.write, read_turn, has_turn), CustomField("pending", write_pending, _read_question, lambda state:
+    bool(state.question or state.agenda)), names_read_first=("round", "cars", "finished", "arrested", "conceded",
+    "road", "hazards", "bonuses", "any_bought", "bank", "picking"), )  # fmt: skip
 
 
 def dump(state: State) -> Json:
@@ -211,12 +209,12 @@ def dump(state: State) -> Json:
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = PositionReader(position)
-    top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
-    phase = PHASES[PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))]
+    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    phase = PHASES[PHASE_NAMES.index(top.read_choice("phase", "turn", PHASE_NAMES))]
     for field, belongs in _PHASE_FIELDS.items():
         top.require(belongs(phase) or not top.get(field, None), field, "other-phase", phase=phase.name)
     try:
-        settings = read_settings(top.mapping("settings"))
+        settings = read_settings(top.read_object("settings"))
     except BadSetupError as error:
         details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
@@ -235,4 +233,4 @@ def _read_wall(position_reader: PositionReader, is_expert: bool) -> int:
     position_reader.require(
         wall is not None or seats >= fewest, "cars", "expert-players", clause="GB-24.2", fewest=fewest
     )
-    return position_reader.whole_number("wall", max(seats, fewest), fewest, DRIVER_COUNT)
+    return position_reader.read_whole_number("wall", max(seats, fewest), fewest, DRIVER_COUNT)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CountsByKind, CustomJsonForm, ListOf, NamedCode
+from paddock.core.forms import CountsByKindForm, CustomJsonForm, ListForm, NamedCodeForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -24,7 +24,7 @@ from ..components.content import (
     TILE_VALUES,
 )
 from ..rules.phases import PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER, PHASES
-from ..rules.state import NOBODY, State, with_added, with_value
+from ..rules.state import NOBODY, State, with_amount_added, with_value_at
 from .cars import FACINGS, MONEY_JSON_FORM, driver_name, read_car_name, read_space, take_tile
 
 # -- spaces ----------------------------------------------------------------------------------------------------
@@ -35,18 +35,18 @@ def take_hazard(reader: Reader, field_path: str, hazard: int, state: State) -> N
     reader.require(
         state.hazard_pile[hazard], field_path, "too-many-tiles", clause="GB-1.3", tile=HAZARD_VALUES.names[hazard]
     )
-    state.hazard_pile = with_added(state.hazard_pile, hazard, -1)
+    state.hazard_pile = with_amount_added(state.hazard_pile, hazard, -1)
 
 
 def _read_number(reader: Reader, field: str, state: State) -> int | None:
-    number = reader.whole_number(field, 0, 2 if field == "nails" else 1, 4)
+    number = reader.read_whole_number(field, 0, 2 if field == "nails" else 1, 4)
     if number:
         take_hazard(reader, field, HAZARD_VALUES.code(f"{field}_{number}"), state)
     return number or None
 
 
 def _read_hazard(reader: Reader, field: str, state: State) -> int | None:
-    if not reader.flag(field):
+    if not reader.read_flag(field):
         return None
     take_hazard(reader, field, HAZARD_VALUES.code(field), state)
     return 0
@@ -56,7 +56,7 @@ def _read_ramp(reader: Reader, field: str, state: State) -> int | None:
     if reader.get(field, None) is None:
         return None
     reader.require(not state.settings.no_ramps, field, "no-ramps", clause="GB-4.7")
-    return FACINGS.index(reader.choice(field, FACINGS[0], FACINGS))
+    return FACINGS.index(reader.read_choice(field, FACINGS[0], FACINGS))
 
 
 def _read_mine(reader: Reader, field: str, state: State) -> int | None:
@@ -69,7 +69,7 @@ def _read_mine(reader: Reader, field: str, state: State) -> int | None:
 
 def _read_slick(reader: Reader, field: str, state: State) -> int | None:
     """A slick has the number of its tile among those of its kind."""
-    return int(take_tile(reader, field, field, state) >= len(TILE_VALUES)) if reader.flag(field) else None
+    return int(take_tile(reader, field, field, state) >= len(TILE_VALUES)) if reader.read_flag(field) else None
 
 
 class ThingOnSpace(NamedTuple):
@@ -112,7 +112,7 @@ def write_road(state: State) -> Json:
 def read_road(position_reader: Reader, state: State) -> int:
     """What lies on the spaces; returns how many ramps are among it."""
     ramps = 0
-    for name, things in position_reader.mapping("road").items():
+    for name, things in position_reader.read_object("road").items():
         space = read_space(position_reader, f"road.{str(name)[:20]}", name, state)
         reader = Reader(things, f"road.{name}", SPACE_FIELDS)
         _read_things(reader, state, space)
@@ -133,27 +133,29 @@ def read_road(position_reader: Reader, state: State) -> int:
 
 def _read_things(reader: Reader, state: State, space: int) -> None:
     if reader.get("cash", None) is not None:
-        state.bills = with_value(state.bills, space, MONEY_JSON_FORM.read(reader, "cash", reader.data["cash"], state))
-    state.barriers = with_value(
-        state.barriers, space, reader.whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
+        state.bills = with_value_at(
+            state.bills, space, MONEY_JSON_FORM.read(reader, "cash", reader.data["cash"], state)
+        )
+    state.barriers = with_value_at(
+        state.barriers, space, reader.read_whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
     )
     for thing in THINGS:
         number = thing.read(reader, thing.name, state)
         if number is not None:
             reader.require(not state.road_item[space], "", "space-full", clause="GB-21.25")
-            state.road_item = with_value(state.road_item, space, thing.item_kind << ITEM_KIND_SHIFT | number)
+            state.road_item = with_value_at(state.road_item, space, thing.item_kind << ITEM_KIND_SHIFT | number)
 
 
 # -- beside the bridge -----------------------------------------------------------------------------------------
 
 
-class PileCounts(CountsByKind):
+class PileCounts(CountsByKindForm):
     """Counts of tiles; who names one that there is not is told the field."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
-        reader.mapping(field_path)
+        reader.read_object(field_path)
         for name in json_value:
-            reader.code(field_path, name, self.values)
+            reader.read_code(field_path, name, self.values)
         return super().read(reader, field_path, json_value, state)
 
 
@@ -162,18 +164,19 @@ TILE_COUNTS: Final = PileCounts(TILE_VALUES, content.COPIES_BY_TILE_KIND)
 
 
 HAZARD_FIELDS: Final = Fields(
-    Field("pile", HAZARD_COUNTS, "hazard_pile", read_elsewhere=True),
-    Field("discard", HAZARD_COUNTS, "hazard_discard", read_elsewhere=True),
-    Field("revealed", ListOf(NamedCode(HAZARD_VALUES)), "revealed_hazards", read_elsewhere=True),
+    Field("pile", HAZARD_COUNTS, "hazard_pile", is_read_elsewhere=True),
+    Field("discard", HAZARD_COUNTS, "hazard_discard", is_read_elsewhere=True),
+    Field("revealed", ListForm(NamedCodeForm(HAZARD_VALUES)), "revealed_hazards", is_read_elsewhere=True),
     CustomField("gone", lambda state: state.containers_gone),
 )
 
 
 def read_hazards(position_reader: Reader, state: State) -> None:
     """The hazard tiles beside the bridge; one that was chosen in the draft is among `pending`."""
-    reader = position_reader.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
+    reader = position_reader.child_reader("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
     revealed = [
-        reader.code(f"revealed[{place}]", name, HAZARD_VALUES) for place, name in enumerate(reader.items("revealed"))
+        reader.read_code(f"revealed[{place}]", name, HAZARD_VALUES)
+        for place, name in enumerate(reader.read_list("revealed"))
     ]
     is_time = not revealed or state.phase in (PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER)
     reader.require(is_time, "revealed", "other-phase", phase=PHASES[state.phase].name)
@@ -183,7 +186,7 @@ def read_hazards(position_reader: Reader, state: State) -> None:
     for place, hazard in enumerate(revealed):
         take_hazard(reader, f"revealed[{place}]", hazard, state)
     state.revealed_hazards = tuple(sorted(revealed))
-    state.containers_gone = reader.whole_number("gone", 0, 0, COPIES_BY_HAZARD[CONTAINER_TILE])
+    state.containers_gone = reader.read_whole_number("gone", 0, 0, COPIES_BY_HAZARD[CONTAINER_TILE])
     for _ in range(state.containers_gone):
         take_hazard(reader, "gone", CONTAINER_TILE, state)
     state.hazard_discard = tuple(HAZARD_COUNTS.read(reader, "discard", reader.get("discard", {}), state))
@@ -214,14 +217,14 @@ def _tile_name(state: State, tile: int) -> str | None:
 BONUS_FIELDS: Final = Fields(
     CustomField("pile", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_pile))),
     CustomField("discard", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_discard))),
-    Field("shop", ListOf(CustomJsonForm(_tile_name, take_tile)), "shop", read_elsewhere=True),
+    Field("shop", ListForm(CustomJsonForm(_tile_name, take_tile)), "shop", is_read_elsewhere=True),
 )
 
 
 def read_bonuses(position_reader: Reader, state: State) -> None:
     """The shop and the piles of bonus tiles."""
-    reader = position_reader.child("bonuses", BONUS_FIELDS.names) or Reader({}, "bonuses")
-    shop = reader.items("shop") or [None] * SHOP_SIZE
+    reader = position_reader.child_reader("bonuses", BONUS_FIELDS.names) or Reader({}, "bonuses")
+    shop = reader.read_list("shop") or [None] * SHOP_SIZE
     reader.require(len(shop) == SHOP_SIZE, "shop", "shop-places", places=SHOP_SIZE)
     state.shop = tuple(
         NO_TILE if name is None else take_tile(reader, f"shop[{place}]", name, state) for place, name in enumerate(shop)

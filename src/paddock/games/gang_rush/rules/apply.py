@@ -15,7 +15,7 @@ from . import decisions as d
 from . import phases
 from .advance import advance, run_next_task
 from .car_status import CONCEDING_STATUSES, STATUS_CONCEDED, STATUS_ON_ROAD
-from .legal import default
+from .legal import default_decision
 from .state import State, open_question, racing_cars, settle_question
 from .steps import adjusting, dice, drafting, ending, jumping, moving, placing, police, shooting, shop, tiles
 from .steps.leaving_bridge import remove_car
@@ -58,7 +58,7 @@ def _finish_tasks(state: State, chance_source: ChanceSource, events: EventSink) 
     while True:
         if state.question in (phases.ASK_SHIFT, phases.ASK_BOUNCE):
             questions.append(state.question)
-            answer = default(state, state.question_car)
+            answer = default_decision(state, state.question_car)
             _DECISION_EFFECTS[answer.kind](state, state.question_car, answer.args, chance_source, events)
         elif state.question == phases.NO_QUESTION and state.agenda:
             run_next_task(state, chance_source, events)
@@ -78,7 +78,7 @@ def _concede(state: State, seat: int, chance_source: ChanceSource, events: Event
         and phases.PHASES[state.phase].in_turn
     ):
         if state.question != phases.NO_QUESTION:
-            play(state, state.question_car, default(state, state.question_car), chance_source, events)
+            play(state, state.question_car, default_decision(state, state.question_car), chance_source, events)
         else:
             advance(state, chance_source, events)
     if state.phase == phases.PHASE_GAME_OVER or state.status[seat] not in CONCEDING_STATUSES:
@@ -178,8 +178,10 @@ _DECISION_EFFECTS: Final[dict[int, DecisionEffect]] = {
     d.SHIFT_POLICE: lambda state, seat, args, chance_source, events: police.shift_police(
         state, state.question_detail, args[0], events
     ),
-    d.BOUNCE_TO: lambda state, seat, args, chance_source, events: jumping.bounce_to(state, seat, args[0], events),
-    d.CRANE_TO: lambda state, seat, args, chance_source, events: ending.set_down_by_crane(state, seat, args[0], events),
+    d.BOUNCE_TO_SPACE: lambda state, seat, args, chance_source, events: jumping.bounce_to(state, seat, args[0], events),
+    d.CRANE_TO_SPACE: lambda state, seat, args, chance_source, events: ending.set_down_by_crane(
+        state, seat, args[0], events
+    ),
     d.CONCEDE: lambda state, seat, args, chance_source, events: _concede(state, seat, chance_source, events),
 }
 """What each kind of decision does, before the game goes on."""

@@ -46,8 +46,8 @@ FINISH_MOVING: Final = 26
 HANDBRAKE_UTURN: Final = 27
 END_TURN: Final = 28
 SHIFT_POLICE: Final = 29
-BOUNCE_TO: Final = 30
-CRANE_TO: Final = 31
+BOUNCE_TO_SPACE: Final = 30
+CRANE_TO_SPACE: Final = 31
 CONCEDE: Final = 32
 SHOT_KINDS: Final = (SHOOT, FIRE_MORTAR, FIRE_PUMP_GUN, FIRE_TRICK_BULLET)
 
@@ -96,8 +96,8 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(HANDBRAKE_UTURN, "handbrake", is_quiet=True, clause="GB-16.8"),
         DecisionKind(END_TURN, "end", clause="GB-7.8"),
         DecisionKind(SHIFT_POLICE, "shift", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-11.8"),
-        DecisionKind(BOUNCE_TO, "bounce", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-17.10"),
-        DecisionKind(CRANE_TO, "crane", [_SPACE_ARGUMENT], clause="GB-15.5"),
+        DecisionKind(BOUNCE_TO_SPACE, "bounce", [_SPACE_ARGUMENT], is_quiet=True, clause="GB-17.10"),
+        DecisionKind(CRANE_TO_SPACE, "crane", [_SPACE_ARGUMENT], clause="GB-15.5"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause="GB-23.2"),
     ]
 )
@@ -112,47 +112,49 @@ PICK_HAZARD_DECISIONS: Final = [_make_decision(PICK_HAZARD, hazard) for hazard i
 DISCARD_HAZARD_DECISIONS: Final = [
     _make_decision(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)
 ]
-PLACE_DECISIONS: Final = [_make_decision(PLACE_OBSTACLE, space) for space in _SPACES_ARGUMENTS]
+PLACE_OBSTACLE_DECISIONS: Final = [_make_decision(PLACE_OBSTACLE, space) for space in _SPACES_ARGUMENTS]
 LAY_RAMP_DECISION: Final = _make_decision(LAY_RAMP)
-SERVICE_DECISION: Final = _make_decision(BUY_SERVICE)
-ROLL_DECISION: Final = _make_decision(ROLL_DICE)
-REROLL_DECISIONS: Final = [_make_decision(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
+BUY_SERVICE_DECISION: Final = _make_decision(BUY_SERVICE)
+ROLL_DICE_DECISION: Final = _make_decision(ROLL_DICE)
+REROLL_DICE_DECISIONS: Final = [_make_decision(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
 """The set of dice with the bit mask m is at m - 1."""
-STOP_DECISION: Final = _make_decision(STOP_ROLLING)
-SETTLE_DECISION: Final = _make_decision(SETTLE_DICE)
+STOP_ROLLING_DECISION: Final = _make_decision(STOP_ROLLING)
+SETTLE_DICE_DECISION: Final = _make_decision(SETTLE_DICE)
 LOAD_DIE_DECISIONS: Final = [
     [_make_decision(LOAD_DIE, die, face) for face in range(len(content.FACE_VALUES))]
     for die in range(content.DICE_COUNT)
 ]
 DOUBLE_DIE_DECISIONS: Final = [_make_decision(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
 TURN_TO_SHOT_DECISIONS: Final = [_make_decision(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
-REPAIR_DECISIONS: Final = [
+REPAIR_BODY_DECISIONS: Final = [
     _make_decision(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINT_VALUES) + 1)
 ]
-RESTART_DECISION: Final = _make_decision(RESTART_UTURN)
+RESTART_UTURN_DECISION: Final = _make_decision(RESTART_UTURN)
 SET_SPEED_DECISIONS: Final = [_make_decision(SET_SPEED, steps) for steps in range(len(content.DIAL_STEP_VALUES))]
 """`SET_SPEED_DECISIONS[TOP_SPEED + steps]`."""
 DECLINE_SERVICE_DECISION: Final = _make_decision(DECLINE_SERVICE)
-STEP_DECISIONS: Final = [_make_decision(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
+DRIVE_STEP_DECISIONS: Final = [_make_decision(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
 SHOOT_DECISIONS: Final = [_make_decision(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
-MORTAR_DECISIONS: Final = [_make_decision(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
-PUMP_GUN_DECISION: Final = _make_decision(FIRE_PUMP_GUN)
-TRICK_BULLET_DECISIONS: Final = [_make_decision(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)]
-GARAGE_DECISIONS: Final = [
+FIRE_MORTAR_DECISIONS: Final = [_make_decision(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
+FIRE_PUMP_GUN_DECISION: Final = _make_decision(FIRE_PUMP_GUN)
+FIRE_TRICK_BULLET_DECISIONS: Final = [
+    _make_decision(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)
+]
+GARAGE_REPAIR_DECISIONS: Final = [
     _make_decision(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINT_VALUES) + 1)
 ]
-BUY_DECISIONS: Final = [_make_decision(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
+BUY_TILE_DECISIONS: Final = [_make_decision(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
 USE_TILE_DECISIONS: Final = [_make_decision(USE_TILE, tile) for tile in range(len(content.TILE_VALUES))]
-MOVE_DECISIONS: Final = [
+MOVE_OBSTACLE_DECISIONS: Final = [
     {to: _make_decision(MOVE_OBSTACLE, space, to) for to in ADJACENT_SPACES[space]} for space in range(SPACE_COUNT)
 ]
-"""`MOVE_DECISIONS[from][to]`, for spaces that are next to each other."""
+"""`MOVE_OBSTACLE_DECISIONS[from][to]`, for spaces that are next to each other."""
 FINISH_MOVING_DECISION: Final = _make_decision(FINISH_MOVING)
-HANDBRAKE_DECISION: Final = _make_decision(HANDBRAKE_UTURN)
+HANDBRAKE_UTURN_DECISION: Final = _make_decision(HANDBRAKE_UTURN)
 END_TURN_DECISION: Final = _make_decision(END_TURN)
-SHIFT_DECISIONS: Final = [_make_decision(SHIFT_POLICE, space) for space in _SPACES_ARGUMENTS]
-BOUNCE_DECISIONS: Final = [_make_decision(BOUNCE_TO, space) for space in _SPACES_ARGUMENTS]
-CRANE_DECISIONS: Final = [_make_decision(CRANE_TO, space) for space in _SPACES_ARGUMENTS]
+SHIFT_POLICE_DECISIONS: Final = [_make_decision(SHIFT_POLICE, space) for space in _SPACES_ARGUMENTS]
+BOUNCE_TO_SPACE_DECISIONS: Final = [_make_decision(BOUNCE_TO_SPACE, space) for space in _SPACES_ARGUMENTS]
+CRANE_TO_SPACE_DECISIONS: Final = [_make_decision(CRANE_TO_SPACE, space) for space in _SPACES_ARGUMENTS]
 CONCEDE_DECISION: Final = _make_decision(CONCEDE)
 
 

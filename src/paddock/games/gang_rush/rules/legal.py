@@ -17,10 +17,10 @@ from .steps.dice import available_faces, rerollable_dice, wheels_left
 
 _REROLLS_BY_MASK: list[list[Decision]] = [
     [
-        *(d.REROLL_DECISIONS[dice - 1] for dice in range(1, len(d.REROLL_DECISIONS) + 1) if not dice & ~mask),
-        d.STOP_DECISION,
+        *(d.REROLL_DICE_DECISIONS[dice - 1] for dice in range(1, len(d.REROLL_DICE_DECISIONS) + 1) if not dice & ~mask),
+        d.STOP_ROLLING_DECISION,
     ]
-    for mask in range(len(d.REROLL_DECISIONS) + 1)
+    for mask in range(len(d.REROLL_DICE_DECISIONS) + 1)
 ]
 """`_REROLLS_BY_MASK[mask]`: every way to roll some of the dice of a bit mask, or to stop."""
 _ALL_DIRECTIONS: Final = list(range(DIRECTION_COUNT))
@@ -69,16 +69,18 @@ def legal(state: State, seat: int) -> list[Decision]:
 def _legal_answers(state: State) -> list[Decision]:
     question = state.question
     if question == phases.ASK_PLACE:
-        return [d.PLACE_DECISIONS[space] for space in placing.legal_spaces(state)]
+        return [d.PLACE_OBSTACLE_DECISIONS[space] for space in placing.legal_spaces(state)]
     if question == phases.ASK_SHIFT:
-        return [d.SHIFT_DECISIONS[space] for space in police.shift_spaces(state, state.question_detail)]
+        return [d.SHIFT_POLICE_DECISIONS[space] for space in police.shift_spaces(state, state.question_detail)]
     if question == phases.ASK_BOUNCE:
-        return [d.BOUNCE_DECISIONS[space] for space in jumping.bounce_targets(state, state.question_car)]
+        return [d.BOUNCE_TO_SPACE_DECISIONS[space] for space in jumping.bounce_targets(state, state.question_car)]
     if question == phases.ASK_CRANE:
-        return [d.CRANE_DECISIONS[space] for space in ending.crane_spaces(state, state.question_car)]
+        return [d.CRANE_TO_SPACE_DECISIONS[space] for space in ending.crane_spaces(state, state.question_car)]
     if question == phases.ASK_SERVICE:
-        return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
-    decisions = [d.MOVE_DECISIONS[space][to] for space, to in tiles.obstacle_moves(state, state.question_detail)]
+        return [d.BUY_SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
+    decisions = [
+        d.MOVE_OBSTACLE_DECISIONS[space][to] for space, to in tiles.obstacle_moves(state, state.question_detail)
+    ]
     if state.question_detail == content.ROAD_CREW or state.moved_spaces:
         decisions.append(d.FINISH_MOVING_DECISION)
     return decisions
@@ -88,24 +90,26 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
     if phase == phases.PHASE_ROLLING_DICE:
         return _REROLLS_BY_MASK[rerollable_dice(state)][:]
     if phase == phases.PHASE_BEFORE_ROLL:
-        decisions = [d.ROLL_DECISION]
+        decisions = [d.ROLL_DICE_DECISION]
         if adjusting.can_service(state, car):
-            decisions.append(d.SERVICE_DECISION)
+            decisions.append(d.BUY_SERVICE_DECISION)
         if state.has_ramp[car] and placing.has_free_space(state):
             decisions.append(d.LAY_RAMP_DECISION)
         return decisions
     if phase == phases.PHASE_MOVING:
-        decisions = [d.STEP_DECISIONS[direction] for direction in moving.legal_steps(state, car, wheels_left(state))]
+        decisions = [
+            d.DRIVE_STEP_DECISIONS[direction] for direction in moving.legal_steps(state, car, wheels_left(state))
+        ]
         decisions += legal_shots(state, car)
     elif phase == phases.PHASE_MOVED:
         decisions = [d.END_TURN_DECISION]
         if ending.can_handbrake(state, car):
-            decisions.append(d.HANDBRAKE_DECISION)
+            decisions.append(d.HANDBRAKE_UTURN_DECISION)
         decisions += legal_shots(state, car)
     elif phase == phases.PHASE_ADJUSTING_CAR:
         decisions = _adjustments(state, car)
     elif phase == phases.PHASE_DICE_ROLLED:
-        decisions = [d.SETTLE_DECISION]
+        decisions = [d.SETTLE_DICE_DECISION]
         if state.tiles[car] & windows.OWN_DECISION_TILE_BITS:
             for die in windows.loadable_dice(state, car):
                 decisions += [
@@ -117,13 +121,13 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
     else:
         decisions = [d.END_TURN_DECISION]
     if not state.turn_flags & phases.HAS_BOUGHT:
-        decisions += [d.BUY_DECISIONS[place] for place in windows.purchasable_places(state, car)]
+        decisions += [d.BUY_TILE_DECISIONS[place] for place in windows.purchasable_places(state, car)]
     if state.tiles[car] & windows.OFFERED_TILES[phase]:
         for tile in windows.usable_tiles(state, car):
             decisions.append(d.USE_TILE_DECISIONS[tile])
         for die in windows.gunsmith_dice(state, car):
             decisions.append(d.TURN_TO_SHOT_DECISIONS[die])
-        decisions += d.GARAGE_DECISIONS[1 : windows.garage_repair_points(state, car) + 1]
+        decisions += d.GARAGE_REPAIR_DECISIONS[1 : windows.garage_repair_points(state, car) + 1]
     return decisions
 
 
@@ -131,11 +135,11 @@ def _adjustments(state: State, car: int) -> list[Decision]:
     """W3: the dial, repairs, the restart, the service."""
     low, high = adjusting.dial_range(state, car)
     decisions = d.SET_SPEED_DECISIONS[content.TOP_SPEED + low : content.TOP_SPEED + high + 1]
-    decisions += d.REPAIR_DECISIONS[1 : adjusting.repairable_points(state, car) + 1]
+    decisions += d.REPAIR_BODY_DECISIONS[1 : adjusting.repairable_points(state, car) + 1]
     if adjusting.can_restart(state, car):
-        decisions.append(d.RESTART_DECISION)
+        decisions.append(d.RESTART_UTURN_DECISION)
     if adjusting.can_service(state, car):
-        decisions.append(d.SERVICE_DECISION)
+        decisions.append(d.BUY_SERVICE_DECISION)
     return decisions
 
 
@@ -149,13 +153,13 @@ def legal_shots(state: State, car: int) -> list[Decision]:
             if space != shooting.NO_TARGET or rear_gunner_hits(state, car, direction):
                 shots.append(d.SHOOT_DECISIONS[direction])
             if can_mortar and space != shooting.NO_TARGET and state.occupant[space] != NOBODY:
-                shots.append(d.MORTAR_DECISIONS[direction])
+                shots.append(d.FIRE_MORTAR_DECISIONS[direction])
         if can_fire_pump_gun(state, car):
-            shots.append(d.PUMP_GUN_DECISION)
+            shots.append(d.FIRE_PUMP_GUN_DECISION)
     if state.tiles[car] >> content.TRICK_BULLET & 1 and not state.turn_flags & phases.FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
             if status == STATUS_ON_ROAD and other != car:
-                shots.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
+                shots.append(d.FIRE_TRICK_BULLET_DECISIONS[state.driver[other]])
     return shots
 
 
@@ -186,7 +190,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     return [d.CONCEDE_DECISION] if is_racing else []
 
 
-def default(state: State, seat: int) -> Decision:
+def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it drives straight on, gently, and does nobody any harm."""
     choices = legal(state, seat)
     if state.question == phases.ASK_SERVICE:
@@ -197,11 +201,11 @@ def default(state: State, seat: int) -> Decision:
         return choices[0]
     phase = state.phase
     if phase == phases.PHASE_ROLLING_DICE:
-        return d.STOP_DECISION
+        return d.STOP_ROLLING_DECISION
     if phase == phases.PHASE_ADJUSTING_CAR:
         points = adjusting.repairable_points(state, seat)
         if points:
-            return d.REPAIR_DECISIONS[points]
+            return d.REPAIR_BODY_DECISIONS[points]
         gentle = 1 if not state.speed[seat] and adjusting.dial_range(state, seat)[1] else 0
         return d.SET_SPEED_DECISIONS[content.TOP_SPEED + gentle]
     return choices[0]

@@ -114,7 +114,7 @@ def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> Re
             bridge.NEXT_SPACE_BY_DIRECTION[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS
         ]
         return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD_SPACE[args[0]] else "not-beside", {}
-    if question == phases.ASK_BOUNCE and decision_kind == d.BOUNCE_TO:
+    if question == phases.ASK_BOUNCE and decision_kind == d.BOUNCE_TO_SPACE:
         ahead = bridge.FRONT_DIRECTIONS[state.facing[state.question_car]]
         front = [bridge.NEXT_SPACE_BY_DIRECTION[direction][state.bounce_space] for direction in ahead]
         return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
@@ -122,7 +122,7 @@ def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> Re
         return _wrong_move(state, *args)
     if question == phases.ASK_MOVE and decision_kind == d.FINISH_MOVING:
         return "GB-21.26", "nothing-moved", {}
-    if question == phases.ASK_CRANE and decision_kind == d.CRANE_TO:
+    if question == phases.ASK_CRANE and decision_kind == d.CRANE_TO_SPACE:
         return _wrong_crane(state, args[0])
     return ("GB-9.11", "not-now", {}) if question == phases.ASK_SERVICE else _not_now_reason(decision_kind)
 
@@ -316,7 +316,7 @@ def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
         return clause, "permanent", {}
     if tile in windows.OWN_DECISION_TILES:
         return clause, "names-a-die", {}
-    if not windows.is_tile_window(state, tile):
+    if not windows.may_use_tiles_now(state, tile):
         return "GB-7.8" if tile in tiles.GREY_TILES else clause, "tile-window", {}
     if tile == content.SECOND_WIND:
         return clause, "third-roll", {}

@@ -70,7 +70,7 @@ class State:
         # One entry for each space
         self.road_item: tuple[int, ...] = (0,) * SPACE_COUNT
         for space, item in self.wall.pieces:
-            self.road_item = with_value(self.road_item, space, item)
+            self.road_item = with_value_at(self.road_item, space, item)
         self.barriers: tuple[int, ...] = (0,) * SPACE_COUNT
         self.bills: tuple[int, ...] = (0,) * SPACE_COUNT
         self.occupant: list[int] = [NOBODY] * SPACE_COUNT
@@ -234,13 +234,13 @@ def _race_order_key(state: State, car: int) -> tuple[int, int, int, int]:
     return -home, Y_BY_SPACE[space] if home else -Y_BY_SPACE[space], -state.speed[car], LANE_BY_SPACE[space]
 
 
-def with_value(values: tuple[int, ...], index: int, new_value: int) -> tuple[int, ...]:
+def with_value_at(values: tuple[int, ...], index: int, new_value: int) -> tuple[int, ...]:
     """Values with another one in one place."""
     changed = list(values)
     changed[index] = new_value
     return tuple(changed)
 
 
-def with_added(counts: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
+def with_amount_added(counts: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
-    return with_value(counts, index, counts[index] + amount)
+    return with_value_at(counts, index, counts[index] + amount)

@@ -70,7 +70,7 @@ OFFERED_TILES: Final[tuple[int, ...]] = tuple(
 _FIRST_COPIES_MASK: Final = (1 << len(content.TILE_VALUES)) - 1
 
 
-def is_tile_window(state: State, tile: int) -> bool:
+def may_use_tiles_now(state: State, tile: int) -> bool:
     """Whether a tile belongs to this window of the turn (GB-7.10)."""
     return state.phase in ((PHASE_DICE_ROLLED,) if tile in OWN_DECISION_TILES else _phases_for_use(tile))
 

@@ -17,7 +17,7 @@ from .picture import car_letter
 Outcome = Mapping[str, Any]
 OFF_ROAD_PLACES: Final = ("river", "out", "arrested", "conceded", "air")
 """What `at` can be instead of a space."""
-ARROWS: Final = dict(zip(DIRECTION_VALUES.names, "→←↗↘↖↙", strict=True))
+ARROW_BY_DIRECTION: Final = dict(zip(DIRECTION_VALUES.names, "→←↗↘↖↙", strict=True))
 """Directions as the picture shows them: forwards is to the right, lane 1 is at the top."""
 MAX_PATHS: Final = 6
 """So many ways are told in lines."""
@@ -92,29 +92,29 @@ class PositionPhrases(ViewPhrases):
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def label_choice(self, label: str, decision_json: Json, notation: str, preview: Json, short: bool) -> str:
+    def label_choice(self, label: str, decision_json: Json, notation: str, preview: Json, is_short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
         if kind == "buy":
-            return self._label_purchase(label, str(decision_json["price"]), short)
+            return self._label_purchase(label, str(decision_json["price"]), is_short)
         if kind == "reroll":
-            return label if short else self._label_reroll(label, notation, preview)
+            return label if is_short else self._label_reroll(label, notation, preview)
         choices: Any = preview.get("choices") or []
         outcomes: Sequence[Outcome] = next((each["outcomes"] for each in choices if each["decision"] == notation), ())
-        told = self.short_outcomes_text(outcomes) if short else self.describe_outcomes(outcomes)
-        if short and "direction" in decision_json:
-            label = self.message(f"gb-short-{kind}", way=ARROWS[str(decision_json["direction"])]).strip()
+        told = self.short_outcomes_text(outcomes) if is_short else self.describe_outcomes(outcomes)
+        if is_short and "direction" in decision_json:
+            label = self.message(f"gb-short-{kind}", way=ARROW_BY_DIRECTION[str(decision_json["direction"])]).strip()
         if not told:
             return label
-        return f"{label} {told}" if short else f"{label} ({told})"
+        return f"{label} {told}" if is_short else f"{label} ({told})"
 
-    def _label_purchase(self, label: str, price: str, short: bool) -> str:
+    def _label_purchase(self, label: str, price: str, is_short: bool) -> str:
         bonuses: Any = self.view["bonuses"]
         tile = bonuses["shop"][PRICE_VALUES.names.index(price)]
         if tile is None:
             return label
         name = self.message("gb-buy", tile=self.value_name(TILE_VALUES, tile), price=self.format_money(int(price)))
-        return name if short else f"{name}: {self.tile_help(tile)}"
+        return name if is_short else f"{name}: {self.tile_help(tile)}"
 
     def _label_reroll(self, label: str, notation: str, preview: Json) -> str:
         """A reroll with the number of each face that is to be expected."""
@@ -192,7 +192,7 @@ class PositionPhrases(ViewPhrases):
         ways = self._sorted_paths(preview)
         if not ways:
             return ""
-        steps = "".join(ARROWS[step] for step in ways[0]["steps"])
+        steps = "".join(ARROW_BY_DIRECTION[step] for step in ways[0]["steps"])
         return self.message("gb-way", steps=steps, told=self.short_outcomes_text(ways[0]["outcomes"]))
 
     def describe_paths(self, preview: Json) -> list[str]:

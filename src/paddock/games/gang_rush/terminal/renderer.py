@@ -104,17 +104,17 @@ class TitleRenderer(TerminalRenderer):
             lines.append(self.seat_line(car["seat"], piece, emblem, colour, status, facts))
         return lines
 
-    def _short_facts(self, view: Json, car: Mapping[str, Any], car_position: Mapping[str, Any], brief: bool) -> Text:
+    def _short_facts(self, view: Json, car: Mapping[str, Any], car_position: Mapping[str, Any], is_brief: bool) -> Text:
         """Dial, body, money and place in the race in one short line."""
         text = Text()
         if not car["driver"]:
             return text
         if car["at"] not in ("out", "arrested", "conceded"):
-            dial = f"{car['speed']}" if brief else self.message("gb-speed", speed=car["speed"])
+            dial = f"{car['speed']}" if is_brief else self.message("gb-speed", speed=car["speed"])
             text.append(dial, "bold")
-            text.append(f" ▰{car['body']}" + ("" if brief else f"/{car['body_max']}"), "#ff9f7a")
+            text.append(f" ▰{car['body']}" + ("" if is_brief else f"/{car['body_max']}"), "#ff9f7a")
         text.append(f" {self._cash(view, car)}", "#5fd39a")
-        if not brief:
+        if not is_brief:
             if car["debt"]:
                 text.append(f" −{self._phrases(view).format_money(car['debt'])}", "#ff5a5a")
             text.append(f" {self.message('gb-race', place=car_position['race'])}", "dim")
@@ -244,9 +244,9 @@ class TitleRenderer(TerminalRenderer):
         asked: Any = view["asked"] or {"question": "moving"}
         return self.message(f"ask-{asked['question']}")
 
-    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         said, notation = self.translations.decision(decision), self.game.space.notation(decision)
-        return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, short)
+        return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
         phrases = self._phrases(view)

@@ -114,12 +114,21 @@ GROUPS: Final = (
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _ARGUMENT_KINDS: Final = {
-    "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD), "space": (d.PLACE_OBSTACLE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO),
-    "reroll": (d.REROLL_DICE,), "double": (d.DOUBLE_DIE,), "gunsmith": (d.TURN_TO_SHOT,), "repair": (d.REPAIR_BODY,),
-    "garage": (d.GARAGE_REPAIR,), "speed": (d.SET_SPEED,), "step": (d.DRIVE_STEP,), "shoot": (d.SHOOT,),
-    "mortar": (d.FIRE_MORTAR,), "trick": (d.FIRE_TRICK_BULLET,), "buy": (d.BUY_TILE,), "use": (d.USE_TILE,),
-}  # fmt: skip
-"""Groups whose actions are numbered by a decision's first argument."""
+    "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD),
+    "space": (d.PLACE_OBSTACLE, d.SHIFT_POLICE, d.BOUNCE_TO_SPACE, d.CRANE_TO_SPACE),
+    "reroll": (d.REROLL_DICE,),
+    "double": (d.DOUBLE_DIE,),
+    "gunsmith": (d.TURN_TO_SHOT,),
+    "repair": (d.REPAIR_BODY,),
+    "garage": (d.GARAGE_REPAIR,),
+    "speed": (d.SET_SPEED,),
+    "step": (d.DRIVE_STEP,),
+    "shoot": (d.SHOOT,),
+    "mortar": (d.FIRE_MORTAR,),
+    "trick": (d.FIRE_TRICK_BULLET,),
+    "buy": (d.BUY_TILE,),
+    "use": (d.USE_TILE,),
+}  # fmt: skip """Groups whose actions are numbered by a decision's first argument."""
 _TURN_KINDS: Final = (
     d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE,
     d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,

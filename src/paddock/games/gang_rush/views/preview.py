@@ -32,7 +32,7 @@ PREVIEWED_KINDS: Final = frozenset(
     (
         d.BUY_SERVICE, d.SETTLE_DICE, d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.REPAIR_BODY, d.RESTART_UTURN,
         d.SET_SPEED, d.DECLINE_SERVICE, d.DRIVE_STEP, d.SHOOT, d.FIRE_MORTAR, d.FIRE_PUMP_GUN, d.FIRE_TRICK_BULLET,
-        d.GARAGE_REPAIR, d.USE_TILE, d.HANDBRAKE_UTURN, d.SHIFT_POLICE, d.BOUNCE_TO,
+        d.GARAGE_REPAIR, d.USE_TILE, d.HANDBRAKE_UTURN, d.SHIFT_POLICE, d.BOUNCE_TO_SPACE,
     )
 )  # fmt: skip
 """The kinds of decision whose consequences can be told."""

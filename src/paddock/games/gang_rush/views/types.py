@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from paddock.core.schemas import Described, Event, Settings
+from paddock.core.schemas import DescribesItself, Event, Settings
 
 from ..codec.cars import CAR_FIELDS, FACINGS, DriverName, TileName
 from ..codec.position import POSITION_OBJECT_FIELDS
@@ -140,7 +140,7 @@ class View(TypedDict):
     standing: list[MoneyStanding]
 
 
-EXTENDS: Final[dict[type, Described]] = {
+EXTENDS: Final[dict[type, DescribesItself]] = {
     Car: CAR_FIELDS,
     Turn: TURN_FIELDS,
     Hazards: HAZARD_FIELDS,

@@ -23,7 +23,7 @@ UNKNOWN_STEP_COST: Final = 1e8
 """What a step costs that the way does not know."""
 NO_SCOUT_WITHIN: Final = 2
 """So near to the arrival no Scout is needed."""
-MIN_GAIN: Final = 5.0
+MIN_ADVICE_GAIN: Final = 5.0
 """What brings less is not worth an assistant."""
 VALUE_BY_ENGINE_LEVEL: Final[tuple[float, ...]] = (0.0, 60.0, 95.0, 120.0, 135.0, 142.0, 146.0)
 VALUE_BY_CHASSIS_LEVEL: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0, 114.0, 118.0)
@@ -59,9 +59,9 @@ def _advise_turn(state: State, seat: int, legal: list[Decision], itinerary: Itin
         return shared_advice.advise_scouting(legal)
     stop_cost = itinerary.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
     best, levels, richer = _plan_drive(state, seat, legal, itinerary, stop_cost)
-    if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_GAIN:
+    if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_ADVICE_GAIN:
         return shared_advice.advise_funding(legal)
-    drives = best < stop_cost - MIN_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
+    drives = best < stop_cost - MIN_ADVICE_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
     if drives and levels:
         return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
     card = advise_card(state, seat, legal, drives)

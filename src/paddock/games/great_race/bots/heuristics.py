@@ -16,7 +16,7 @@ from paddock.core.heuristics import Advice, Heuristics, Remark
 from ..components import content
 from ..rules import decisions as d
 from ..rules import phases
-from ..rules.legal import default
+from ..rules.legal import default_decision
 from ..rules.state import State
 from .card_advice import advise_discard, advise_pick, danger_effect_cost
 from .competitive import competitive_advice
@@ -58,7 +58,7 @@ class DriverHeuristics(Heuristics[State]):
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
         advice = _advice_for_seat(position, seat, choices)
-        return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-pass")]
+        return [advice if advice.decision in choices else Advice(default_decision(position, seat), 0.0, "hint-pass")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)

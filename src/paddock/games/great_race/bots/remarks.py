@@ -25,9 +25,9 @@ from .road_costs import FUEL_VALUE, RoadCosts, count_blanks
 from .shared_advice import gauges_after_split
 from .tile_laying import rival_road
 
-LOOKAHEAD: Final = 8
+SPACES_LOOKED_AHEAD: Final = 8
 """Spaces of the road that are spoken of."""
-MANY_BLANKS: Final = 3
+MANY_BLANK_SPACES: Final = 3
 """So many blank spaces are a road that is not known."""
 CANCEL_CHANCE: Final = 0.5
 """How likely a danger is warded off, where nobody asks."""
@@ -111,7 +111,7 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
 
 
 def _planned_road(state: State, seat: int) -> list[int]:
-    return RoadCosts(state, seat, CANCEL_CHANCE).path(state.space_of[seat], LOOKAHEAD, True)
+    return RoadCosts(state, seat, CANCEL_CHANCE).path(state.space_of[seat], SPACES_LOOKED_AHEAD, True)
 
 
 def _steps_to_arrival(state: State, vehicle: int) -> int:
@@ -137,7 +137,7 @@ def _step_remark(state: State, seat: int, space: int, with_power: bool) -> Remar
 def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> Remark:
     """What a program lacks first."""
     road = RoadCosts(state, seat, CANCEL_CHANCE)
-    path = road.path(state.space_of[seat], LOOKAHEAD, True)
+    path = road.path(state.space_of[seat], SPACES_LOOKED_AHEAD, True)
     dangers = sum(
         1 for space in path if state.tile_at[space] != content.NO_TILE and content.IS_DANGER_TILE[state.tile_at[space]]
     )
@@ -152,7 +152,7 @@ def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> 
         return "hint-short", {"francs": 10 * round(short / 10 + CANCEL_CHANCE)}
     if dangers and not program_posts[content.ESCORT]:
         return "hint-unguarded", {"dangers": dangers}
-    if not program_posts[content.SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANKS:
+    if not program_posts[content.SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANK_SPACES:
         return "hint-blanks", {"blanks": blanks}
     return "hint-drives", {"drives": program_posts[content.MECHANIC]}
 

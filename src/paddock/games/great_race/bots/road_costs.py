@@ -62,7 +62,7 @@ class RoadCosts:
         terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, cancel_chance)
         return STEP_COST + terrain_cost + RISK_COSTS[space]
 
-    def path(self, start: int, max_spaces: int, past_cities: bool = False) -> list[int]:
+    def path(self, start: int, max_spaces: int, goes_past_cities: bool = False) -> list[int]:
         """The next spaces of the planned way, at most so many; to the next city, unless it goes on past cities."""
         spaces: list[int] = []
         space = start
@@ -75,7 +75,7 @@ class RoadCosts:
                     best, following = value, other
             space = following
             spaces.append(space)
-            if africa.CITY_BY_SPACE[space] != africa.NO_CITY and not past_cities:
+            if africa.CITY_BY_SPACE[space] != africa.NO_CITY and not goes_past_cities:
                 break
         return spaces
 

@@ -15,7 +15,7 @@ from ..rules.phases import MODE_TORPEDO
 from ..rules.state import State
 from .road_costs import TILE_COSTS, RoadCosts
 
-LOOKAHEAD: Final = 10
+SPACES_LOOKED_AHEAD: Final = 10
 """How far ahead a road is kept clear of hard tiles."""
 
 
@@ -33,7 +33,7 @@ def advise_tile_return(legal: list[Decision]) -> Advice:
 def advise_space(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
     """Where the tile does most good, or most harm to others."""
     spaces = [decision.args[0] for decision in legal]
-    own = road.path(state.space_of[seat], LOOKAHEAD, True)
+    own = road.path(state.space_of[seat], SPACES_LOOKED_AHEAD, True)
     if TILE_COSTS[state.tile_to_lay] <= road.mean_tile_cost:
         for space in own:
             if space in spaces:
@@ -61,4 +61,4 @@ def rival_road(state: State, seat: int) -> list[int]:
             best, rival = home[state.space_of[other]], other
     if rival < 0:
         return []
-    return RoadCosts(state, rival, 0.5).path(state.space_of[rival], LOOKAHEAD, True)
+    return RoadCosts(state, rival, 0.5).path(state.space_of[rival], SPACES_LOOKED_AHEAD, True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..components import africa, content
 from ..components.africa import Race
@@ -19,7 +19,7 @@ from ..rules.phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_CONVOY, PH
 from ..rules.state import State, hand_size
 from .road_costs import FUEL_VALUE, RISK_COSTS, STEP_COST, TILE_COSTS, city_entry_cost, costs_to_arrival
 
-LOOKAHEAD: Final = 8
+SPACES_LOOKED_AHEAD: Final = 8
 """How far the way is followed over the tiles that lie."""
 BLANK_COST: Final = sum(count * cost for count, cost in zip(content.COPIES_BY_TILE, TILE_COSTS, strict=True)) / sum(
     content.COPIES_BY_TILE
@@ -45,7 +45,7 @@ def road_cost(state: State, space: int) -> float:
     road, entering = ROAD_COSTS[state.race.name], ENTRY_COSTS[state.race.name]
     arrival, lying = state.race.arrival, state.tile_at
     total, before = 0.0, -1
-    for _ in range(LOOKAHEAD):
+    for _ in range(SPACES_LOOKED_AHEAD):
         if space == arrival:
             return total
         best, following, paid = 1e9, space, 0.0
@@ -77,7 +77,7 @@ FEATURES: Final[dict[str, tuple[str, ...]]] = {"race": RACE_FIGURES, "solo": RAC
 than two; `funding`, `mechanic`, `escort`: assistants that have not acted yet; `city`: stands in one. Once somebody has
 arrived only the last four of a crew: `late`: it has not; `reach`: spaces that it could still drive beyond the arrival;
 `short`: fuel that it lacks for that; `points` at the end."""
-NEAR_SPACES: Final = 6
+SPACES_NEAR_ARRIVAL: Final = 6
 LOW_FUEL: Final = 2
 MONEY_SCALE: Final = 100.0
 DISTANCE_OFFSET: Final = 0.5
@@ -117,7 +117,7 @@ def _crew_figures(state: State, seat: int, distance_certainty: float) -> list[fl
         escort = posts[first + content.ESCORT] - spent[first + content.ESCORT]
     fuel = state.fuel[seat]
     return [
-        float(min(NEAR_SPACES, state.race.steps_home[space])),
+        float(min(SPACES_NEAR_ARRIVAL, state.race.steps_home[space])),
         distance_certainty * road_cost(state, space) / MONEY_SCALE,
         distance_certainty * fuel,
         distance_certainty * max(0, LOW_FUEL - fuel),
@@ -181,7 +181,7 @@ def _torpedo_figures(state: State, distance_certainty: float) -> list[float]:
     return [
         *values,
         1.0,
-        float(min(NEAR_SPACES, far)),
+        float(min(SPACES_NEAR_ARRIVAL, far)),
         distance_certainty * far,
         distance_certainty * state.torpedo_fuel,
         distance_certainty * state.torpedo_mechanic,
@@ -207,7 +207,7 @@ def win_chances(state: State) -> list[float]:
     if state.phase == PHASE_OVER:
         return _final_chances(state)
     solo = state.mode == MODE_TORPEDO
-    win_shares = softmax_chances(features(state), WEIGHTS["solo" if solo else "race"])
+    win_shares = softmax_win_chances(features(state), WEIGHTS["solo" if solo else "race"])
     if not state.conceded:
         return win_shares[: state.seats]
     left = sum([share for seat, share in enumerate(win_shares) if seat not in state.conceded])

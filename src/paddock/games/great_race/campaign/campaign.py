@@ -96,7 +96,7 @@ class ExpeditionCampaign(Campaign[State]):
     def progress_after(self, progress: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
         if self.stage(progress) is None:
-            raise reader.problem("result", "campaign-over", clause="GR-33.1")
+            raise reader.position_error("result", "campaign-over", clause="GR-33.1")
         then = _with_choices(progress, read_choices(reader))
         way = _passport_column(then)
         check_crew_and_result(reader, then)

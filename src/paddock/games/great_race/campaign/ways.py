@@ -62,13 +62,13 @@ def passport_column(choices: Mapping[str, Any]) -> str | None:
 
 def read_choices(reader: Reader) -> Json:
     """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
-    layers = reader.mapping("layers")
+    layers = reader.read_object("layers")
     free = FREE_LEGACY_PASSPORT_WAY if layers.get("legacy") is True else FREE_PASSPORT_WAY
     chosen: Json = {
-        "way": reader.choice("way", free, tuple(LAYERS_BY_PASSPORT_WAY)),
-        "race": reader.choice("race", "", _SETTING_BY_NAME["race"].choices),
+        "way": reader.read_choice("way", free, tuple(LAYERS_BY_PASSPORT_WAY)),
+        "race": reader.read_choice("race", "", _SETTING_BY_NAME["race"].choices),
         "passport": layers.get("passport") is True,
     }
     if layers != game_layers(chosen) or reader.data.get("way") != passport_column(chosen):
-        raise reader.problem("way", "campaign-differs", clause="GR-31.2")
+        raise reader.position_error("way", "campaign-differs", clause="GR-31.2")
     return chosen

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CountsByKind, Flag, JsonForm, NamedCode, WholeNumber
+from paddock.core.forms import CountsByKindForm, FlagForm, JsonForm, NamedCodeForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas
@@ -47,7 +47,7 @@ def _gauge_field(gauge_name: str, maxima: Sequence[int]) -> Field:
     def gauge_maximum(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(gauge_name, ChosenCrewJsonForm(WholeNumber(0, gauge_maximum)), gauge_name, default=gauge_maximum)
+    return Field(gauge_name, ChosenCrewJsonForm(WholeNumberForm(0, gauge_maximum)), gauge_name, default=gauge_maximum)
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def _read_space(reader: Reader, state: State, vehicle: int) -> None:
     """Where a vehicle stands; one that has left a race is nowhere."""
     name = reader.get("at", africa.SPACE_VALUES.names[state.race.start])
     out = state.mode == MODE_RACE and vehicle in state.conceded
-    state.space_of[vehicle] = africa.NOWHERE if out else reader.code("at", name, africa.SPACE_VALUES)
+    state.space_of[vehicle] = africa.NOWHERE if out else reader.read_code("at", name, africa.SPACE_VALUES)
 
 
 def _write_visited(state: State, vehicle: int) -> list[City]:
@@ -71,12 +71,12 @@ def _read_visited(reader: Reader, state: State, vehicle: int) -> None:
     mask = 1 << africa.CITY_BY_SPACE[race.start]
     if africa.IS_CITY_SPACE[space]:
         mask |= 1 << africa.CITY_BY_SPACE[space]
-    names = reader.items("visited")
-    cities = [reader.code(f"visited[{place}]", city, africa.CITY_VALUES) for place, city in enumerate(names)]
+    names = reader.read_list("visited")
+    cities = [reader.read_code(f"visited[{place}]", city, africa.CITY_VALUES) for place, city in enumerate(names)]
     for place, city in enumerate(cities):
         reader.require(city not in cities[:place], f"visited[{place}]", "named-twice")
         if city == race.arrival_city and space not in (africa.NOWHERE, race.arrival):
-            raise reader.problem(f"visited[{place}]", "has-not-arrived", clause="GR-12.2")
+            raise reader.position_error(f"visited[{place}]", "has-not-arrived", clause="GR-12.2")
         mask |= 1 << city
     state.visited_cities[vehicle] = mask
 
@@ -88,14 +88,14 @@ _SPACE_FIELD: Final = CustomField(
     reads="space_of",
 )
 _VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited, reads="race visited_cities")
-_RIVER_FIELD: Final = Field("river", Flag(), "held_by_river")
-_STAMP_FIELD: Final = Field("stamp", WholeNumber(0, MAX_STAMP), "level_stamp", read_elsewhere=True)
-_PROGRESS_FIELD: Final = Field("progress", WholeNumber(0, africa.TOP_LEVEL), "progress_level", default=level_of)
+_RIVER_FIELD: Final = Field("river", FlagForm(), "held_by_river")
+_STAMP_FIELD: Final = Field("stamp", WholeNumberForm(0, MAX_STAMP), "level_stamp", is_read_elsewhere=True)
+_PROGRESS_FIELD: Final = Field("progress", WholeNumberForm(0, africa.TOP_LEVEL), "progress_level", default=level_of)
 
 
 def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
     """When the level of a vehicle last changed."""
-    state.level_stamp[vehicle] = reader.whole_number("stamp", default, 0, MAX_STAMP)
+    state.level_stamp[vehicle] = reader.read_whole_number("stamp", default, 0, MAX_STAMP)
 
 
 # -- a crew ----------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def _default_program(state: State, seat: int) -> list[int]:
 
 def _check_program(reader: Reader, state: State, seat: int) -> None:
     if sum(state.posts[POST_COUNT * seat : POST_COUNT * (seat + 1)]) > content.ASSISTANTS_PER_CREW:
-        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=content.ASSISTANTS_PER_CREW)
+        raise reader.position_error("posts", "too-many-assistants", clause="GR-4.3", most=content.ASSISTANTS_PER_CREW)
 
 
 def _check_assistants(reader: Reader, state: State, seat: int) -> None:
@@ -126,7 +126,7 @@ def _check_assistants(reader: Reader, state: State, seat: int) -> None:
             posts <= capacity, f"posts.{POST_VALUES.names[post]}", "post-capacity", clause="GR-4.2", most=capacity
         )
         if spent > posts or (spent and PHASES[state.phase].is_before_programs):
-            raise reader.problem(f"spent.{POST_VALUES.names[post]}", "spent-too-many", most=posts)
+            raise reader.position_error(f"spent.{POST_VALUES.names[post]}", "spent-too-many", most=posts)
 
 
 def _write_quest_counts(state: State, seat: int) -> Json:
@@ -138,11 +138,11 @@ def _write_quest_counts(state: State, seat: int) -> Json:
 
 
 def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
-    child = reader.child("counts", QUEST_COUNT_NAMES)
+    child = reader.child_reader("counts", QUEST_COUNT_NAMES)
     if child is None:
         return
     counts = [
-        int(child.flag(name, True)) if what == ALWAYS_LED else child.whole_number(name, 0, 0, MAX_MONEY)
+        int(child.read_flag(name, True)) if what == ALWAYS_LED else child.read_whole_number(name, 0, 0, MAX_MONEY)
         for what, name in enumerate(QUEST_COUNT_NAMES)
     ]
     first, last = QUEST_COUNT_KINDS * seat, QUEST_COUNT_KINDS * (seat + 1)
@@ -150,20 +150,31 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 
 CREW_FIELDS: Final = Fields(
-    Field("crew", NamedCode(content.CREW_VALUES, optional=True), "crew", read_elsewhere=True),
+    Field("crew", NamedCodeForm(content.CREW_VALUES, is_optional=True), "crew", is_read_elsewhere=True),
     CustomField("seat", lambda state, seat: seat, reads=""),
     _SPACE_FIELD,
     _gauge_field("fuel", content.FUEL_MAX),
     _gauge_field("engine", content.ENGINE_MAX),
     _gauge_field("chassis", content.CHASSIS_MAX),
-    Field("money", ChosenCrewJsonForm(WholeNumber(0, MAX_MONEY)), "money", default=_start_money, check=_check_money),
+    Field(
+        "money",
+        ChosenCrewJsonForm(WholeNumberForm(0, MAX_MONEY)),
+        "money",
+        default=_start_money,
+        check_value=_check_money,
+    ),
     Field("hand", CountsOrNames(content.CARD_VALUES), "hand", width=content.CARD_KIND_COUNT),
     Field(
-        "posts", CountsOrNames(POST_VALUES), "posts", width=POST_COUNT, default=_default_program, check=_check_program
+        "posts",
+        CountsOrNames(POST_VALUES),
+        "posts",
+        width=POST_COUNT,
+        default=_default_program,
+        check_value=_check_program,
     ),
-    Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POST_COUNT, check=_check_assistants),
-    Field("passed", Flag(), "passed"),
-    Field("power_used", Flag(), "power_used"),
+    Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POST_COUNT, check_value=_check_assistants),
+    Field("passed", FlagForm(), "passed"),
+    Field("power_used", FlagForm(), "power_used"),
     _RIVER_FIELD,
     _VISITED_FIELD,
     _STAMP_FIELD,
@@ -176,14 +187,14 @@ CREW_FIELDS: Final = Fields(
 
 def read_seats(position_reader: Reader) -> list[tuple[int, Reader]]:
     """The crews as they are listed, each with its seat."""
-    given = position_reader.items("crews")
+    given = position_reader.read_list("crews")
     position_reader.require(
         1 <= len(given) <= content.CREW_COUNT, "crews", "crew-count", low=1, high=content.CREW_COUNT
     )
     seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
         reader = CREW_FIELDS.make_reader(entry, f"crews[{place}]")
-        seat = reader.whole_number("seat", place, 0, len(given) - 1)
+        seat = reader.read_whole_number("seat", place, 0, len(given) - 1)
         reader.require(not any(seat == other for other, _ in seats), "seat", "same-seat", seat=seat)
         seats.append((seat, reader))
     return seats
@@ -193,12 +204,12 @@ def read_crew(reader: Reader, state: State, seat: int, list_index: int) -> None:
     """A crew; `list_index` is where it stands in the list."""
     phase = PHASES[state.phase]
     if reader.data.get("crew") is not None or not (
-        phase.is_before_crews or ("crew" in reader.data and (phase.is_ending or reader.flag("out")))
+        phase.is_before_crews or ("crew" in reader.data and (phase.is_ending or reader.read_flag("out")))
     ):
-        crew = reader.code("crew", reader.get("crew", content.CREW_VALUES.names[list_index]), content.CREW_VALUES)
+        crew = reader.read_code("crew", reader.get("crew", content.CREW_VALUES.names[list_index]), content.CREW_VALUES)
         reader.require(crew not in state.crew, "crew", "same-crew", clause="GR-2.3")
         state.crew = (*state.crew[:seat], crew, *state.crew[seat + 1 :])
-    if reader.flag("out"):
+    if reader.read_flag("out"):
         state.conceded = (*state.conceded, seat)
     CREW_FIELDS.read(reader, state, seat)
 
@@ -206,15 +217,15 @@ def read_crew(reader: Reader, state: State, seat: int, list_index: int) -> None:
 # -- the Torpedo -----------------------------------------------------------------------------------------------
 
 
-class Stickers(CountsByKind):
+class Stickers(CountsByKindForm):
     """The level of each colour; none without that layer."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
         levels, most = [0] * content.COLOUR_COUNT, content.STICKERS_PER_COLOUR
-        for name, level in reader.mapping(field_path).items():
-            colour = reader.code(field_path, name, content.COLOUR_VALUES)
+        for name, level in reader.read_object(field_path).items():
+            colour = reader.read_code(field_path, name, content.COLOUR_VALUES)
             if type(level) is not int or not 0 <= level <= most or colour >= content.COLOUR_COUNT:
-                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=most)
+                raise reader.position_error(f"{field_path}.{name}", "needs-whole", low=0, high=most)
             reader.require(state.settings.legacy or not level, f"{field_path}.{name}", "legacy-off", clause="GR-20.2")
             levels[colour] = level
         return tuple(levels)
@@ -224,7 +235,7 @@ def _check_stickers(reader: Reader, state: State, vehicle: int) -> None:
     for colour, level in enumerate(state.legacy_before):
         if level > state.legacy[colour]:
             name = content.COLOUR_VALUES.names[colour]
-            raise reader.problem(f"legacy_before.{name}", "lost-stickers", clause="GR-30.1")
+            raise reader.position_error(f"legacy_before.{name}", "lost-stickers", clause="GR-30.1")
 
 
 def _max_levels(state: State, vehicle: int) -> int:
@@ -240,16 +251,22 @@ _LEGACY_FIELDS: Final = (
         "legacy_before",
         is_shared=True,
         default=lambda state, vehicle: state.legacy,
-        check=_check_stickers,
+        check_value=_check_stickers,
     ),
 )
 TORPEDO_FIELDS: Final = Fields(
     _SPACE_FIELD,
-    Field("fuel", WholeNumber(0, _max_levels), "torpedo_fuel", is_shared=True),
-    Field("mechanic", WholeNumber(0, _max_levels), "torpedo_mechanic", is_shared=True),
+    Field("fuel", WholeNumberForm(0, _max_levels), "torpedo_fuel", is_shared=True),
+    Field("mechanic", WholeNumberForm(0, _max_levels), "torpedo_mechanic", is_shared=True),
     _VISITED_FIELD,
-    Field("assistants", WholeNumber(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
-    Field("objective", NamedCode(africa.CITY_VALUES, optional=True), "objective", is_shared=True, read_elsewhere=True),
+    Field("assistants", WholeNumberForm(0, content.TORPEDO_ASSISTANTS), "torpedo_acted", is_shared=True),
+    Field(
+        "objective",
+        NamedCodeForm(africa.CITY_VALUES, is_optional=True),
+        "objective",
+        is_shared=True,
+        is_read_elsewhere=True,
+    ),
     _RIVER_FIELD,
     _STAMP_FIELD,
     _PROGRESS_FIELD,
@@ -262,7 +279,7 @@ _LEGACY_NAMES_READ_FIRST: Final = Fields(*_LEGACY_FIELDS, is_indexed=True)
 
 def read_torpedo(position_reader: Reader, state: State) -> Reader | None:
     """The Torpedo, where it takes part."""
-    reader = position_reader.child("torpedo", TORPEDO_FIELDS.names)
+    reader = position_reader.child_reader("torpedo", TORPEDO_FIELDS.names)
     if state.mode != MODE_TORPEDO:
         position_reader.require(reader is None, "torpedo", "no-torpedo", clause="GR-20.1")
         return None
@@ -274,17 +291,17 @@ def read_torpedo(position_reader: Reader, state: State) -> Reader | None:
 
 def read_objective(position_reader: Reader, state: State) -> None:
     """The city that the Torpedo heads for in this round (GR-23.9); its card has been read."""
-    reader = position_reader.child("torpedo", TORPEDO_FIELDS.names)
+    reader = position_reader.child_reader("torpedo", TORPEDO_FIELDS.names)
     if reader is None or reader.data.get("objective") is None:
         return
-    city = reader.code("objective", reader.data["objective"], africa.CITY_VALUES)
+    city = reader.read_code("objective", reader.data["objective"], africa.CITY_VALUES)
     reader.require(state.estienne_card != content.NO_CARD, "objective", "objective-not-now", clause="GR-23.9")
     state.objective = city
     if city == state.race.arrival_city:
         return
     if africa.COLOUR_BY_CITY[city] != content.COLOUR_BY_ESTIENNE_CARD[state.estienne_card]:
-        raise reader.problem("objective", "objective-colour", clause="GR-23.6")
+        raise reader.position_error("objective", "objective-colour", clause="GR-23.6")
     if state.visited_cities[TORPEDO_INDEX] >> city & 1:
-        raise reader.problem("objective", "objective-visited", clause="GR-23.6")
+        raise reader.position_error("objective", "objective-visited", clause="GR-23.6")
     chosen_here = not state.torpedo_acted and city not in [other for _, _, other in objective_candidates(state)]
     reader.require(not is_behind(state, city) and not chosen_here, "objective", "objective-behind", clause="GR-23.6")

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomJsonForm, ListOf, NamedCode, WholeNumber, WordChoice
+from paddock.core.forms import CustomJsonForm, ListForm, NamedCodeForm, WholeNumberForm, WordChoiceForm
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -39,8 +39,8 @@ def _write_quests(state: State, mask: int) -> list[Quest]:
 def _read_quests(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     """Quests as a mask, each of them once and none that is stamped before."""
     mask = 0
-    for place, name in enumerate(position_reader.items(field_path)):
-        bit = 1 << position_reader.code(f"{field_path}[{place}]", name, QUEST_VALUES)
+    for place, name in enumerate(position_reader.read_list(field_path)):
+        bit = 1 << position_reader.read_code(f"{field_path}[{place}]", name, QUEST_VALUES)
         position_reader.require(
             not (mask | state.stamped_before) & bit, f"{field_path}[{place}]", "named-twice", clause="GR-31.4"
         )
@@ -50,13 +50,13 @@ def _read_quests(position_reader: Reader, field_path: str, json_value: Any, stat
 
 def _read_upgrades(position_reader: Reader, state: State) -> None:
     """Each must follow from those before (GR-29.3)."""
-    for place, pair in enumerate(position_reader.items("upgrades")):
+    for place, pair in enumerate(position_reader.read_list("upgrades")):
         where = f"upgrades[{place}]"
         position_reader.require(isinstance(pair, list) and len(pair) == 2, where, "needs-pair")
-        out, into = (position_reader.code(where, name, ESTIENNE_CARD_VALUES) for name in pair)
+        out, into = (position_reader.read_code(where, name, ESTIENNE_CARD_VALUES) for name in pair)
         level = content.LEVEL_BY_ESTIENNE_CARD
         if out not in upgradable_cards(state) or level[into] != level[out] + 1 or into in upgraded_deck(state):
-            raise position_reader.problem(where, "no-upgrade", clause="GR-29.3")
+            raise position_reader.position_error(where, "no-upgrade", clause="GR-29.3")
         state.upgrades = (*state.upgrades, (out, into))
 
 
@@ -64,7 +64,7 @@ def _check_result(position_reader: Reader, state: State) -> None:
     if state.result != content.NO_RESULT and (state.result in (content.CROSSING_SUCCESS, content.CROSSING_FAILURE)) != (
         state.mode == MODE_ALONE
     ):
-        raise position_reader.problem(
+        raise position_reader.position_error(
             "result", "result-differs", clause="GR-28.2" if state.mode != MODE_ALONE else "GR-32.4"
         )
 
@@ -86,7 +86,7 @@ def _has_torpedo(state: State) -> bool:
     return state.mode == MODE_TORPEDO
 
 
-_VEHICLES_JSON_FORM: Final = ListOf(CustomJsonForm(_write_vehicle, turns.find_vehicle, reads="crew seats"))
+_VEHICLES_JSON_FORM: Final = ListForm(CustomJsonForm(_write_vehicle, turns.find_vehicle, reads="crew seats"))
 _QUESTS_JSON_FORM: Final = CustomJsonForm(_write_quests, _read_quests)
 _PASSPORT_FIELDS: Final = (
     Field("stamped", _QUESTS_JSON_FORM, "stamped_before", is_written=_is_solo),
@@ -100,7 +100,11 @@ _PASSPORT_FIELDS: Final = (
         is_written=_is_solo,
     ),
     Field(
-        "result", NamedCode(content.RESULT_VALUES, optional=True), "result", is_written=_is_solo, check=_check_result
+        "result",
+        NamedCodeForm(content.RESULT_VALUES, is_optional=True),
+        "result",
+        is_written=_is_solo,
+        check_value=_check_result,
     ),
 )
 _PASSPORT_NAMES: Final = Fields(*_PASSPORT_FIELDS)
@@ -108,8 +112,8 @@ FIELDS: Final = Fields(
     CustomField("title", lambda state: EDITION, reads=""),
     CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
     CustomField("seats", lambda state: state.seats, reads="seats"),
-    Field("phase", WordChoice(PHASE_NAMES), "phase"),
-    Field("round", WholeNumber(0, content.MAX_ROUNDS), "round"),
+    Field("phase", WordChoiceForm(PHASE_NAMES), "phase"),
+    Field("round", WholeNumberForm(0, content.MAX_ROUNDS), "round"),
     CustomField("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
     CustomField("tiles", tiles_and_cards.write_tiles, reads="tile_at"),
     Field("bag", tiles_and_cards.TILE_COUNTS, "tile_bag"),
@@ -118,7 +122,7 @@ FIELDS: Final = Fields(
     Field("discard", tiles_and_cards.CARD_COUNTS, "card_discard"),
     Field("arrived", _VEHICLES_JSON_FORM, "arrived"),
     CustomField("conceded", lambda state: list(state.conceded), reads="conceded"),
-    Field("clock", WholeNumber(0, MAX_CLOCK), "stamp_clock"),
+    Field("clock", WholeNumberForm(0, MAX_CLOCK), "stamp_clock"),
     CustomField("picking", lambda state: list(state.crew_pickers), is_written=_is_before_crews),
     Field("order", _VEHICLES_JSON_FORM, "turn_order", is_written=_has_order),
     CustomField("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), is_written=_has_torpedo),
@@ -136,7 +140,7 @@ dump: Final = FIELDS.write
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = FIELDS.make_reader(position, "")
-    top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     state, vehicle_readers = _read_table(top)
     _read_order(top, state, vehicle_readers)
     _read_arrivals(top, state, vehicle_readers)
@@ -145,7 +149,7 @@ def load(position: Mapping[str, Any]) -> State:
         there = active_vehicles(state)
         turns.read_turn(top, state, next((vehicle for vehicle, _ in vehicle_readers if vehicle in there), NOBODY))
     elif top.get("turn", None) is not None:
-        raise top.problem("turn", "no-turn")
+        raise top.position_error("turn", "no-turn")
     turns.read_pending(top, state)
     tiles_and_cards.read_tiles(top, state)
     tiles_and_cards.read_cards(top, state)
@@ -158,20 +162,24 @@ def load(position: Mapping[str, Any]) -> State:
 def _read_table(position_reader: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     """Settings, crews and the Torpedo: the position, and the readers of all vehicles as they are listed."""
     try:
-        settings = read_settings(position_reader.mapping("settings"))
+        settings = read_settings(position_reader.read_object("settings"))
     except BadSetupError as error:
         details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
     vehicle_readers = crews.read_seats(position_reader)
     seats = len(vehicle_readers)
     position_reader.require(
-        position_reader.whole_number("seats", seats, 1, seats) == seats, "seats", "crew-count", low=seats, high=seats
+        position_reader.read_whole_number("seats", seats, 1, seats) == seats,
+        "seats",
+        "crew-count",
+        low=seats,
+        high=seats,
     )
     state = State().initialise_fields(settings, seats)
-    state.phase = PHASE_NAMES.index(position_reader.choice("phase", "convoy", PHASE_NAMES))
+    state.phase = PHASE_NAMES.index(position_reader.read_choice("phase", "convoy", PHASE_NAMES))
     phase = PHASES[state.phase]
     latest = 0 if phase.is_before_programs and state.phase != phases.PHASE_PROGRAMMING else content.MAX_ROUNDS
-    state.round = position_reader.whole_number(
+    state.round = position_reader.read_whole_number(
         "round", int(phase.in_round or phase.is_ending), int(phase.in_round), latest
     )
     for place, (seat, reader) in enumerate(vehicle_readers):
@@ -189,19 +197,19 @@ def _read_order(position_reader: Reader, state: State, vehicle_readers: list[tup
     if PHASES[state.phase].is_before_crews:
         position_reader.require(ordered is None, "order", "order-later", clause="GR-2.4")
     elif picking is not None:
-        raise position_reader.problem("picking", "picking-differs", clause="GR-2.3")
+        raise position_reader.position_error("picking", "picking-differs", clause="GR-2.3")
     elif ordered is not None:
         order = _VEHICLES_JSON_FORM.read(position_reader, "order", ordered, state)
         position_reader.require(sorted(order) == active_vehicles(state), "order", "order-differs")
     for place, (vehicle, reader) in enumerate(vehicle_readers):
         crews.read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
     next_stamp = max(state.level_stamp) + 1
-    state.stamp_clock = position_reader.whole_number("clock", next_stamp, next_stamp, MAX_CLOCK)
+    state.stamp_clock = position_reader.read_whole_number("clock", next_stamp, next_stamp, MAX_CLOCK)
     state.turn_order = order or tuple(race_order(state))
     without = [seat for seat, crew in enumerate(state.crew) if crew == NOBODY and seat not in state.conceded]
     state.crew_pickers = tuple(without)
     if picking is not None:
-        state.crew_pickers = tuple(position_reader.items("picking"))
+        state.crew_pickers = tuple(position_reader.read_list("picking"))
         position_reader.require(
             sorted(state.crew_pickers, key=str) == sorted(without, key=str), "picking", "picking-differs"
         )
@@ -220,24 +228,24 @@ def _read_arrivals(position_reader: Reader, state: State, vehicle_readers: list[
     if position_reader.get("arrived", None) is not None:
         arrived = []
         codes = [vehicle_code(state, vehicle) for vehicle in range(len(state.space_of))]
-        for place, name in enumerate(position_reader.items("arrived")):
-            code = position_reader.code(f"arrived[{place}]", name, VEHICLE_VALUES)
+        for place, name in enumerate(position_reader.read_list("arrived")):
+            code = position_reader.read_code(f"arrived[{place}]", name, VEHICLE_VALUES)
             position_reader.require(code in codes, f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
             position_reader.require(
                 codes.index(code) not in arrived, f"arrived[{place}]", "named-twice", clause="GR-12.1"
             )
             arrived.append(codes.index(code))
         if {*arrived} - {*state.conceded} != {*home} - {*state.conceded}:
-            raise position_reader.problem("arrived", "arrived-differs", clause="GR-12.1")
+            raise position_reader.position_error("arrived", "arrived-differs", clause="GR-12.1")
     state.arrived = tuple(arrived)
     if position_reader.get("conceded", None) is not None:
-        given = position_reader.items("conceded")
+        given = position_reader.read_list("conceded")
         position_reader.require(
             sorted(given, key=str) == sorted(state.conceded, key=str), "conceded", "conceded-differs"
         )
         state.conceded = tuple(given)
     if state.mode == MODE_RACE and state.phase != phases.PHASE_OVER and len(state.conceded) >= state.seats:
-        raise position_reader.problem("conceded", "conceded-differs")
+        raise position_reader.position_error("conceded", "conceded-differs")
 
 
 def _read_passport(position_reader: Reader, state: State) -> None:
@@ -247,7 +255,7 @@ def _read_passport(position_reader: Reader, state: State) -> None:
             continue
         position_reader.require(state.mode != MODE_RACE, field, "solo-only", clause="GR-20.1")
         if not PHASES[state.phase].is_ending and field != "stamped":
-            raise position_reader.problem(
+            raise position_reader.position_error(
                 field, "only-at-end", clause="GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4"
             )
     _PASSPORT_NAMES.read(position_reader, state)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.decision import ValueSet
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CountsByKind, ListOf, NamedCode, WholeNumber
+from paddock.core.forms import CountsByKindForm, ListForm, NamedCodeForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -32,7 +32,7 @@ MAX_COUNT: Final = 100_000
 PICK_PHASES: Final = (phases.PHASE_OPENING_PICKS, phases.PHASE_PICKS)
 
 
-class CountsOrNames(CountsByKind):
+class CountsOrNames(CountsByKindForm):
     """How many there are of each kind: an object of names and numbers, or a list of names."""
 
     def __init__(self, value_set: ValueSet) -> None:
@@ -42,13 +42,13 @@ class CountsOrNames(CountsByKind):
         counts = [0] * len(self.values)
         if isinstance(json_value, list):
             for n, name in enumerate(json_value):
-                counts[reader.code(f"{field_path}[{n}]", name, self.values)] += 1
+                counts[reader.read_code(f"{field_path}[{n}]", name, self.values)] += 1
             return counts
         reader.require(isinstance(json_value, Mapping), field_path, "needs-object")
         for name, number in json_value.items():
-            code = reader.code(field_path, name, self.values)
+            code = reader.read_code(field_path, name, self.values)
             if type(number) is not int or number < 0:
-                raise reader.problem(f"{field_path}.{name}", "needs-whole", low=0, high=MAX_COUNT)
+                raise reader.position_error(f"{field_path}.{name}", "needs-whole", low=0, high=MAX_COUNT)
             counts[code] = number
         return counts
 
@@ -68,7 +68,7 @@ class Supply:
         """So many of one kind are in a field."""
         self.counts_left[code] -= count
         if self.counts_left[code] < 0:
-            raise self.position_reader.problem(
+            raise self.position_reader.position_error(
                 field, "too-many", name=self.form.values.names[code], most=self.totals[code]
             )
 
@@ -88,7 +88,9 @@ class Supply:
         ):
             if number != self.counts_left[code]:
                 name = self.form.values.names[code]
-                raise self.position_reader.problem(field, "does-not-add-up", name=name, left=self.counts_left[code])
+                raise self.position_reader.position_error(
+                    field, "does-not-add-up", name=name, left=self.counts_left[code]
+                )
         return self.counts_left
 
 
@@ -106,10 +108,10 @@ def read_tiles(position_reader: Reader, state: State) -> None:
     supply = Supply(position_reader, TILE_COUNTS, content.COPIES_BY_TILE)
     for tile in state.drawn_tiles:
         supply.take("turn.scouting.drawn", tile)
-    for name, given in position_reader.mapping("tiles").items():
-        space = position_reader.code("tiles", name, SPACE_VALUES)
+    for name, given in position_reader.read_object("tiles").items():
+        space = position_reader.read_code("tiles", name, SPACE_VALUES)
         position_reader.require(CITY_BY_SPACE[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        tile = position_reader.code(f"tiles.{name}", given, TILE_VALUES)
+        tile = position_reader.read_code(f"tiles.{name}", given, TILE_VALUES)
         supply.take(f"tiles.{name}", tile)
         lay_tile(state, space, tile)
     state.tile_discard = supply.read_counts("tile_discard")
@@ -121,7 +123,7 @@ def read_cards(position_reader: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
     supply = Supply(position_reader, CARD_COUNTS, content.COPIES_BY_CARD)
     state.card_discard = supply.read_counts("discard")
-    for place, entry in enumerate(position_reader.items("crews")):
+    for place, entry in enumerate(position_reader.read_list("crews")):
         first = CARD_KIND_COUNT * int(entry.get("seat", place))
         supply.take_counts(f"crews[{place}].hand", state.hand[first : first + CARD_KIND_COUNT])
     for slot, card in enumerate(state.display):
@@ -137,7 +139,7 @@ def read_cards(position_reader: Reader, state: State) -> None:
 # -- the bivouac -----------------------------------------------------------------------------------------------
 
 
-class CardOrNothing(NamedCode):
+class CardOrNothing(NamedCodeForm):
     """A card by its name; an empty slot is null."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
@@ -154,18 +156,18 @@ def _read_picks(reader: Reader, state: State) -> None:
     if reader.data.get("picks") is None:
         return
     picks: list[int] = []
-    for place, name in enumerate(reader.items("picks")):
-        crew = reader.code(f"picks[{place}]", name, VEHICLE_VALUES)
+    for place, name in enumerate(reader.read_list("picks")):
+        crew = reader.read_code(f"picks[{place}]", name, VEHICLE_VALUES)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
-            raise reader.problem(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
+            raise reader.position_error(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
         picks.append(state.crew.index(crew))
         if picks.count(picks[-1]) > most.count(picks[-1]):
-            raise reader.problem(f"picks[{place}]", "picks-too-often", clause="GR-11.2")
+            raise reader.position_error(f"picks[{place}]", "picks-too-often", clause="GR-11.2")
     state.card_pickers = tuple(picks)
 
 
 BIVOUAC_FIELDS: Final = Fields(
-    Field("slots", ListOf(CardOrNothing(CARD_VALUES, optional=True)), "display", check=_check_slots),
+    Field("slots", ListForm(CardOrNothing(CARD_VALUES, is_optional=True)), "display", check_value=_check_slots),
     CustomField(
         "picks", lambda state: [VEHICLE_VALUES.names[state.crew[seat]] for seat in state.card_pickers], _read_picks
     ),
@@ -174,13 +176,13 @@ BIVOUAC_FIELDS: Final = Fields(
 
 def read_bivouac(position_reader: Reader, state: State) -> None:
     """The display in the middle of the picks."""
-    reader = position_reader.child("bivouac", BIVOUAC_FIELDS.names)
+    reader = position_reader.child_reader("bivouac", BIVOUAC_FIELDS.names)
     if state.phase not in PICK_PHASES:
         position_reader.require(
-            reader is None or not (reader.items("slots") or reader.items("picks")), "bivouac", "no-display"
+            reader is None or not (reader.read_list("slots") or reader.read_list("picks")), "bivouac", "no-display"
         )
     elif reader is None:
-        raise position_reader.problem("bivouac", "needs-display")
+        raise position_reader.position_error("bivouac", "needs-display")
     else:
         BIVOUAC_FIELDS.read(reader, state)
 
@@ -191,20 +193,20 @@ def read_bivouac(position_reader: Reader, state: State) -> None:
 def _check_deck(reader: Reader, state: State) -> None:
     size = content.ESTIENNE_DECK_SIZE
     if len(set(state.estienne_deck)) != size or len(state.estienne_deck) != size:
-        raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=size)
+        raise reader.position_error("deck", "needs-deck", clause="GR-29.1", size=size)
 
 
 ESTIENNE_FIELDS: Final = Fields(
-    Field("deck", ListOf(NamedCode(ESTIENNE_CARD_VALUES)), "estienne_deck", check=_check_deck),
-    Field("current", NamedCode(ESTIENNE_CARD_VALUES, optional=True), "estienne_card"),
-    Field("used", ListOf(NamedCode(ESTIENNE_CARD_VALUES)), "estienne_used"),
-    Field("revealed", WholeNumber(0, MAX_COUNT), "estienne_revealed"),
+    Field("deck", ListForm(NamedCodeForm(ESTIENNE_CARD_VALUES)), "estienne_deck", check_value=_check_deck),
+    Field("current", NamedCodeForm(ESTIENNE_CARD_VALUES, is_optional=True), "estienne_card"),
+    Field("used", ListForm(NamedCodeForm(ESTIENNE_CARD_VALUES)), "estienne_used"),
+    Field("revealed", WholeNumberForm(0, MAX_COUNT), "estienne_revealed"),
 )
 
 
 def read_estienne(position_reader: Reader, state: State) -> None:
     """The Estienne cards: eight different ones (GR-29.1, GR-33.4)."""
-    reader = position_reader.child("estienne", ESTIENNE_FIELDS.names)
+    reader = position_reader.child_reader("estienne", ESTIENNE_FIELDS.names)
     if state.mode != phases.MODE_TORPEDO:
         position_reader.require(reader is None, "estienne", "no-torpedo", clause="GR-20.1")
         return
@@ -223,7 +225,7 @@ def read_estienne(position_reader: Reader, state: State) -> None:
     for place, card in enumerate(used):
         reader.require(card in deck and card not in used[:place], f"used[{place}]", "not-in-deck", clause="GR-21.5")
     if state.estienne_card != NO_CARD and (state.estienne_card not in deck or state.estienne_card in used):
-        raise reader.problem("current", "not-in-deck", clause="GR-21.5")
+        raise reader.position_error("current", "not-in-deck", clause="GR-21.5")
     reader.require(not running or state.estienne_card != NO_CARD, "current", "needs-card", clause="GR-21.4")
     if "revealed" in reader.data and state.estienne_revealed < len(used) + (state.estienne_card != NO_CARD):
-        raise reader.problem("revealed", "few-revealed", clause="GR-21.5")
+        raise reader.position_error("revealed", "few-revealed", clause="GR-21.5")

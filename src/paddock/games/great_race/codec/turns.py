@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomJsonForm, Flag, ListOf, NamedCode, WholeNumber, WordChoice
+from paddock.core.forms import CustomJsonForm, FlagForm, ListForm, NamedCodeForm, WholeNumberForm, WordChoiceForm
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -22,7 +22,7 @@ MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.COPIES_BY_CARD[content.
 
 def _check_march(reader: Reader, state: State) -> None:
     if state.march_spaces % content.FORCED_MARCH_SPACES:
-        raise reader.problem("march", "needs-marches", clause="GR-9.8", spaces=content.FORCED_MARCH_SPACES)
+        raise reader.position_error("march", "needs-marches", clause="GR-9.8", spaces=content.FORCED_MARCH_SPACES)
 
 
 def _check_drawn(reader: Reader, state: State) -> None:
@@ -31,7 +31,7 @@ def _check_drawn(reader: Reader, state: State) -> None:
 
 def _check_tile(reader: Reader, state: State) -> None:
     if state.tile_to_lay != NO_TILE and state.tile_to_lay not in state.drawn_tiles:
-        raise reader.problem("tile", "not-among-drawn")
+        raise reader.position_error("tile", "not-among-drawn")
 
 
 def _max_spaces(state: State) -> int:
@@ -39,36 +39,37 @@ def _max_spaces(state: State) -> int:
 
 
 DRIVE_FIELDS: Final = Fields(
-    Field("left", WholeNumber(0, _max_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
+    Field("left", WholeNumberForm(0, _max_spaces), "drive_left", default=1),
+    Field("attempted", FlagForm(), "step_attempted"),
 )
 SCOUTING_FIELDS: Final = Fields(
     Field(
         "drawn",
-        ListOf(NamedCode(content.TILE_VALUES), lambda tiles: tuple(sorted(tiles))),
+        ListForm(NamedCodeForm(content.TILE_VALUES), lambda tiles: tuple(sorted(tiles))),
         "drawn_tiles",
-        check=_check_drawn,
+        check_value=_check_drawn,
     ),
-    Field("tile", NamedCode(content.TILE_VALUES, optional=True), "tile_to_lay", check=_check_tile),
-    Field("card", Flag(), "drawn_by_guide"),
+    Field("tile", NamedCodeForm(content.TILE_VALUES, is_optional=True), "tile_to_lay", check_value=_check_tile),
+    Field("card", FlagForm(), "drawn_by_guide"),
 )
 
 
 def _read_drive(reader: Reader, state: State) -> None:
-    drive = reader.child("drive", DRIVE_FIELDS.names)
+    drive = reader.child_reader("drive", DRIVE_FIELDS.names)
     if drive is None:
         return
     if state.turn >= state.seats or state.turn in state.arrived:
-        raise reader.problem("drive", "no-drive", clause="GR-12.2" if state.turn < state.seats else "GR-22.2")
+        raise reader.position_error("drive", "no-drive", clause="GR-12.2" if state.turn < state.seats else "GR-22.2")
     DRIVE_FIELDS.read(drive, state)
 
 
 def _read_scouting(reader: Reader, state: State) -> None:
-    scouting = reader.child("scouting", SCOUTING_FIELDS.names)
+    scouting = reader.child_reader("scouting", SCOUTING_FIELDS.names)
     if scouting is None:
         return
     drives = state.drive_left != NO_DRIVE
     if state.turn >= state.seats or drives:
-        raise reader.problem("scouting", "no-scouting", clause="GR-5.2" if drives else "GR-22.2")
+        raise reader.position_error("scouting", "no-scouting", clause="GR-5.2" if drives else "GR-22.2")
     SCOUTING_FIELDS.read(scouting, state)
     if state.drawn_tiles:
         if state.drawn_tiles[0] == state.drawn_tiles[-1]:
@@ -78,8 +79,8 @@ def _read_scouting(reader: Reader, state: State) -> None:
 
 TURN_FIELDS: Final = Fields(
     CustomField("crew", lambda state: content.VEHICLE_VALUES.names[vehicle_code(state, state.turn)]),
-    Field("step", WordChoice(phases.TURN_STEPS), "turn_step"),
-    Field("march", WholeNumber(0, MAX_MARCH), "march_spaces", check=_check_march),
+    Field("step", WordChoiceForm(phases.TURN_STEPS), "turn_step"),
+    Field("march", WholeNumberForm(0, MAX_MARCH), "march_spaces", check_value=_check_march),
     CustomField(
         "drive", lambda state: DRIVE_FIELDS.write(state) if state.drive_left != NO_DRIVE else None, _read_drive
     ),
@@ -90,22 +91,22 @@ TURN_FIELDS: Final = Fields(
 def read_turn(position_reader: Reader, state: State, first_vehicle: int) -> None:
     """Whose turn it is, and how far it has come; `first_vehicle` is the vehicle that is listed first."""
     state.turn = first_vehicle
-    reader = position_reader.child("turn", TURN_FIELDS.names)
+    reader = position_reader.child_reader("turn", TURN_FIELDS.names)
     if reader is not None and reader.get("crew", None) is not None:
         state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
     if is_done_for_round(state, state.turn) and position_reader.get("pending", None) is None:
-        raise position_reader.problem("turn.crew", "turn-over", clause="GR-5.4")
+        raise position_reader.position_error("turn.crew", "turn-over", clause="GR-5.4")
     if reader is not None:
         TURN_FIELDS.read(reader, state)
 
 
 def find_vehicle(reader: Reader, field: str, vehicle_name: object, state: State) -> int:
     """The vehicle of a name that takes part."""
-    code = reader.code(field, vehicle_name, content.VEHICLE_VALUES)
+    code = reader.read_code(field, vehicle_name, content.VEHICLE_VALUES)
     for vehicle in active_vehicles(state):
         if vehicle_code(state, vehicle) == code:
             return vehicle
-    raise reader.problem(field, "no-such-crew", given=str(vehicle_name)[:20])
+    raise reader.position_error(field, "no-such-crew", given=str(vehicle_name)[:20])
 
 
 def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -> phases.Task:
@@ -114,18 +115,18 @@ def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -
         known = type(vehicle) is int and type(detail) is int and 0 <= vehicle < len(state.space_of)
         if known and detail in TASK_KINDS[what].details:
             return what, vehicle, detail
-    raise reader.problem(field_path, "needs-agenda")
+    raise reader.position_error(field_path, "needs-agenda")
 
 
 def _read_question(reader: Reader, state: State) -> None:
-    question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[NO_QUESTION], QUESTION_NAMES))
+    question = QUESTION_NAMES.index(reader.read_choice("question", QUESTION_NAMES[NO_QUESTION], QUESTION_NAMES))
     if question == NO_QUESTION:
         return
-    seat = reader.whole_number("seat", 0, 0, state.seats - 1)
-    detail = reader.whole_number("detail", 0, 0, phases.QUESTIONS[question].max_detail)
-    ask_question(state, question, seat, detail, reader.whole_number("more", 0, 0, phases.SPLIT_FOR_GAIN))
+    seat = reader.read_whole_number("seat", 0, 0, state.seats - 1)
+    detail = reader.read_whole_number("detail", 0, 0, phases.QUESTIONS[question].max_detail)
+    ask_question(state, question, seat, detail, reader.read_whole_number("more", 0, 0, phases.SPLIT_FOR_GAIN))
     if question in (phases.ASK_LAY, phases.ASK_RETURN) and not state.drawn_tiles:
-        raise reader.problem("question", "needs-agenda")
+        raise reader.position_error("question", "needs-agenda")
     if question == phases.ASK_RETURN:
         state.tile_to_lay = NO_TILE
 
@@ -139,8 +140,8 @@ PENDING_FIELDS: Final = Fields(
     CustomField("seat", lambda state: state.question_seat if state.question else None),
     CustomField("detail", lambda state: state.question_detail if state.question else 0),
     CustomField("more", lambda state: state.split_purpose if state.question else 0),
-    Field("agenda", ListOf(CustomJsonForm(_write_task, _read_task), list), "agenda"),
-    Field("upgrades_left", WholeNumber(0, 2), "upgrades_left"),
+    Field("agenda", ListForm(CustomJsonForm(_write_task, _read_task), list), "agenda"),
+    Field("upgrades_left", WholeNumberForm(0, 2), "upgrades_left"),
 )
 
 
@@ -151,6 +152,6 @@ def is_interrupted(state: State) -> bool:
 
 def read_pending(position_reader: Reader, state: State) -> None:
     """What a dump wrote of an open question and of the agenda."""
-    reader = position_reader.child("pending", PENDING_FIELDS.names)
+    reader = position_reader.child_reader("pending", PENDING_FIELDS.names)
     if reader is not None:
         PENDING_FIELDS.read(reader, state)

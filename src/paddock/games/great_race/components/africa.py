@@ -91,10 +91,10 @@ DESTINATION_BY_LINE_AND_PORT: Final[dict[tuple[int, int], int]] = {
 PORTS: Final = frozenset(port for _, port in DESTINATION_BY_LINE_AND_PORT)
 
 
-def _adjacent_spaces(space: int, sea: bool) -> list[int]:
+def _adjacent_spaces(space: int, by_sea: bool) -> list[int]:
     """The spaces one step away, by identifier; over sea lines too, if they count."""
     spaces = list(NEIGHBOURS_BY_SPACE[space])
-    if sea:
+    if by_sea:
         spaces += [
             DESTINATION_BY_LINE_AND_PORT[line, space]
             for line in range(SEA_LINE_COUNT)

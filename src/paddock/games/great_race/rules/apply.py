@@ -14,9 +14,9 @@ from .state import Args, State
 from .steps import bivouac, conceding, dangers, driving, ending, rounds, setup, turn_actions, turns
 from .supplies import discard_card
 
-Handler = Callable[[State, int, Args, ChanceSource, EventSink], None]
+DecisionHandler = Callable[[State, int, Args, ChanceSource, EventSink], None]
 
-_HANDLER_BY_KIND: Final[dict[int, Handler]] = {
+_HANDLER_BY_KIND: Final[dict[int, DecisionHandler]] = {
     d.CREW_PICK: setup.pick_crew,
     d.PROGRAM: rounds.assign_assistants,
     d.BUY_FUEL: turn_actions.buy_fuel,
@@ -51,5 +51,5 @@ _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.RESIGN: ending.resign,
     d.CONCEDE: conceding.concede,
 }
-HANDLERS: Final[list[Handler]] = [_HANDLER_BY_KIND[kind] for kind in range(len(_HANDLER_BY_KIND))]
+DECISION_HANDLERS: Final[list[DecisionHandler]] = [_HANDLER_BY_KIND[kind] for kind in range(len(_HANDLER_BY_KIND))]
 """What each kind of decision does: a table, because going through all kinds in turn takes longer than most deeds."""

@@ -20,7 +20,7 @@ from ..components.content import BELGIUM, FUEL_MAX, FUEL_PRICE_CITY, FUEL_PRICE_
 from .phases import MODE_ALONE
 from .state import State, missing_levels
 
-IMPOSSIBLE: Final = -1
+IMPOSSIBLE_COST: Final = -1
 _FUEL_BY_STEP_TILE: Final[tuple[int, ...]] = (content.OPEN_TRACK_FUEL, *content.FUEL_BY_TILE)
 _STEP_LEVELS: Final[tuple[int, ...]] = (0, *content.LEVELS_BY_TILE)
 """What must be there for a step onto a blank, then onto each tile: `_FUEL_BY_STEP_TILE[tile + 1]`."""
@@ -57,17 +57,17 @@ def repair_price_per_level(state: State, seat: int) -> int:
         return content.REPAIR_PRICE_CITY
     if state.mode != MODE_ALONE:
         return content.REPAIR_PRICE_FIELD
-    return content.EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE
+    return content.EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE_COST
 
 
 def repair_price(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> int:
     """What a repair costs here, or `IMPOSSIBLE`: more than is missing, too many levels, or Alone in the field."""
     levels, (engines, frames) = engine + chassis, missing_levels(state, seat)
     if not 1 <= levels <= content.REPAIR_MAX_LEVELS or engine > engines or chassis > frames:
-        return IMPOSSIBLE
+        return IMPOSSIBLE_COST
     price = repair_price_per_level(state, seat)
     if state.mode == MODE_ALONE and not is_in_city(state, seat):
-        return price if engine == 1 and chassis == 0 and not with_power else IMPOSSIBLE
+        return price if engine == 1 and chassis == 0 and not with_power else IMPOSSIBLE_COST
     return price * (levels - content.FREE_REPAIR_LEVELS if with_power else levels)
 
 

@@ -19,14 +19,14 @@ def _declare_kind(
     clause: str,
     *args: tuple[str, ValueSet],
     is_quiet: bool = False,
-    binding: bool = False,
+    is_binding: bool = False,
     is_always_legal: bool = False,
 ) -> int:
     """Declares the next kind: its word, the clause that says when it can be taken, its arguments. Gives its code."""
     code = len(_KINDS)
     _KINDS.append(
         DecisionKind(
-            code, kind_name, args, is_quiet=is_quiet, is_binding=binding, always_legal=is_always_legal, clause=clause
+            code, kind_name, args, is_quiet=is_quiet, is_binding=is_binding, always_legal=is_always_legal, clause=clause
         )
     )
     return code
@@ -39,7 +39,7 @@ _LEVEL_ARGUMENTS: Final = (("engine", content.LEVEL_VALUES), ("chassis", content
 _POST_ARGUMENTS: Final = tuple((post, content.ASSISTANT_COUNT_VALUES) for post in content.POST_VALUES.names)
 
 CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW_VALUES))
-PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGUMENTS, binding=True)
+PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGUMENTS, is_binding=True)
 BUY_FUEL: Final = _declare_kind("buy_fuel", "GR-5.2", ("levels", content.FUEL_LEVEL_VALUES), is_quiet=True)
 PLAY_CARD: Final = _declare_kind("play", "GR-9.1", _CARD_ARGUMENT, is_quiet=True)
 ATTACK: Final = _declare_kind("attack", "GR-9.1", _CARD_ARGUMENT, ("target", content.VEHICLE_VALUES), is_quiet=True)

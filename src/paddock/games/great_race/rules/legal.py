@@ -233,7 +233,7 @@ def _repair_decisions(state: State, seat: int, has_power: int) -> list[Decision]
     if not engines and not frames:
         return _NO_REPAIRS
     if state.mode == MODE_ALONE and not IS_CITY_SPACE[state.space_of[seat]]:
-        if costs.IMPOSSIBLE < costs.repair_price(state, seat, 1, 0, False) <= money:
+        if costs.IMPOSSIBLE_COST < costs.repair_price(state, seat, 1, 0, False) <= money:
             return _EMERGENCY_REPAIR
         return _NO_REPAIRS
     most = money // costs.repair_price_per_level(state, seat)
@@ -293,7 +293,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     return [d.CONCEDE_DECISION if state.mode == phases.MODE_RACE else d.RESIGN_DECISION]
 
 
-def default(state: State, seat: int) -> Decision:
+def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it holds what it has and passes."""
     choices = legal(state, seat)
     if state.question == phases.ASK_REACT:

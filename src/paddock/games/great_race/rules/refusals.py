@@ -18,7 +18,7 @@ from ..components.africa import (
 )
 from . import decisions as d
 from . import phases
-from .costs import IMPOSSIBLE, fuel_price, is_in_city, is_layable, repair_price, step_fuel
+from .costs import IMPOSSIBLE_COST, fuel_price, is_in_city, is_layable, repair_price, step_fuel
 from .legal import always_legal, current_question, legal, waiting_for
 from .state import State, missing_levels, unspent_assistants, vehicle_code
 
@@ -278,7 +278,7 @@ def _repair_refusal(state: State, seat: int, engine: int, chassis: int, with_pow
     if engine > engines or chassis > frames:
         return "GR-5.15", "nothing-to-repair", {}
     price = repair_price(state, seat, engine, chassis, with_power)
-    if price == IMPOSSIBLE:
+    if price == IMPOSSIBLE_COST:
         return "GR-32.2", "field-repair", {}
     clause = "GR-5.10" if is_in_city(state, seat) or state.mode != phases.MODE_ALONE else "GR-32.6"
     return clause, "few-francs", {"price": price, "money": state.money[seat]}

@@ -179,15 +179,17 @@ class PositionPhrases(ViewPhrases):
             return self.message("gr-ask-lay", tile=self.value_name(TILE_VALUES, tile))
         return self.message(f"ask-{name}")
 
-    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, decision_kind: str, preview: Json, is_short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if decision_kind in ("step", "step_power"):
-            return self._step_label(label, str(decision_json["space"]), decision_kind == "step_power", preview, short)
-        if decision_kind == "lay" and short:
+            return self._step_label(
+                label, str(decision_json["space"]), decision_kind == "step_power", preview, is_short
+            )
+        if decision_kind == "lay" and is_short:
             return str(decision_json["space"])
-        if decision_kind == "program" and short:
+        if decision_kind == "program" and is_short:
             return " ".join(f"{self.message(f'gr-letter-{post}')}{decision_json[post]}" for post in POSTS)
-        more = self._choice_detail(decision_json, decision_kind, preview, short)
+        more = self._choice_detail(decision_json, decision_kind, preview, is_short)
         if decision_kind == "pick":
             slot = int(str(decision_json["slot"]))
             row: Any = self.view.get("bivouac") or {"slots": []}
@@ -197,7 +199,7 @@ class PositionPhrases(ViewPhrases):
             return label
         return self.labelled_text(label, more) if decision_kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
 
-    def _choice_detail(self, decision_json: Json, decision_kind: str, preview: Json, short: bool) -> str:
+    def _choice_detail(self, decision_json: Json, decision_kind: str, preview: Json, is_short: bool) -> str:
         crew = shown_crew(self.view)
         if decision_kind == "buy_fuel":
             return self.message("gr-money", money=int(str(decision_json["levels"])) * crew["fuel_price"])
@@ -216,15 +218,15 @@ class PositionPhrases(ViewPhrases):
         if decision_kind == "crew":
             data = next(each for each in CREW_DATA["crews"] if each["id"] == decision_json["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
-            return figures if short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
+            return figures if is_short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
         if decision_kind == "clear":
             tiles: Any = self.view["tiles"]
             return (
                 self.value_name(TILE_VALUES, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
             )
-        if decision_kind == "stamp" and not short:
+        if decision_kind == "stamp" and not is_short:
             return self.translations.attribute(f"quest-{decision_json['quest']}", "help")
-        if decision_kind in ("play", "discard") and not short:
+        if decision_kind in ("play", "discard") and not is_short:
             return self.translations.attribute(f"card-{decision_json['card']}", "help")
         return self._dangers_left(int(str(decision_json["slot"])), preview) if decision_kind == "pick" else ""
 
@@ -249,14 +251,14 @@ class PositionPhrases(ViewPhrases):
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def _step_label(self, label: str, space: str, uses_power: bool, preview: Json, short: bool) -> str:
+    def _step_label(self, label: str, space: str, uses_power: bool, preview: Json, is_short: bool) -> str:
         steps: Any = preview.get("steps") or []
         step = next((each for each in steps if each["space"] == space), None)
         if step is None:
             return label
         cost = self.step_cost(step, uses_power)
         name = f"{space} *" if uses_power else space
-        return f"{name} {cost}" if short else self.labelled_text(label, self.step_cost_text(step, uses_power))
+        return f"{name} {cost}" if is_short else self.labelled_text(label, self.step_cost_text(step, uses_power))
 
     def step_cost(self, step: Mapping[str, Any], uses_power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""

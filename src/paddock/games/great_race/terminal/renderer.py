@@ -113,16 +113,16 @@ class TitleRenderer(TerminalRenderer):
             lines.append(self.seat_line(crew["seat"], label, emblem, colour, status, partial(self._crew_facts, crew)))
         return lines
 
-    def _crew_facts(self, crew: Mapping[str, Any], brief: bool) -> Text:
+    def _crew_facts(self, crew: Mapping[str, Any], is_brief: bool) -> Text:
         """Level, gauges, money and cards."""
         text = Text()
         if not crew["crew"] or crew["out"]:
             return text
         text.append(self.message("gr-level", level=crew["level"]), "bold")
-        if not brief:
+        if not is_brief:
             text.append(f" {crew['fuel']}/{crew['engine']}/{crew['chassis']}", "#f0b849")
         text.append(f" {self.message('gr-money', money=crew['money'])}", "#5fd39a")
-        if not brief:
+        if not is_brief:
             text.append(f" {self.message('gr-cards', cards=crew['cards'])}", "dim")
         return text
 
@@ -186,7 +186,7 @@ class TitleRenderer(TerminalRenderer):
         road = [(phrases.blind_line(preview), "dim"), (phrases.road_line(preview), "#7fb8ea")]
         his = [
             (solo.gauge_line(), VEHICLE_COLOURS["torpedo"]),
-            (solo.objective_line(preview, short=True) or solo.card_line(), "#ff7a6b"),
+            (solo.objective_line(preview, is_short=True) or solo.card_line(), "#ff7a6b"),
         ]
         rows = [
             (phrases.gauge_line(crew), "#f0b849"),
@@ -251,14 +251,14 @@ class TitleRenderer(TerminalRenderer):
         asked: Any = view["asked"] or {"question": "turn"}
         return self._phrases(view).question(asked)
 
-    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
         phrases, decision_json = self._phrases(view), self.game.space.json(decision)
-        if kind == "upgrade" and not short:
+        if kind == "upgrade" and not is_short:
             return phrases.labelled_text(
                 label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"]))
             )
-        return phrases.choice_label(label, decision_json, kind, preview, short)
+        return phrases.choice_label(label, decision_json, kind, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""

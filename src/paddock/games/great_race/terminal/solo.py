@@ -25,7 +25,7 @@ class SoloPhrases:
         self._view: Final = phrases.view
         self._torpedo: Final[Any] = phrases.view.get("torpedo")
         estienne: Any = phrases.view.get("estienne") or {}
-        self._card: Final[Any] = CARD_BY_ID.get(estienne.get("current"))
+        self._estienne_card: Final[Any] = CARD_BY_ID.get(estienne.get("current"))
 
     def _message(self, message_key: str, **args: object) -> str:
         return self._phrases.message(message_key, **args)
@@ -46,7 +46,7 @@ class SoloPhrases:
 
     def card_line(self) -> str:
         """The card of this round in one short line."""
-        card = self._card
+        card = self._estienne_card
         if not card:
             return ""
         return self._message(
@@ -80,13 +80,13 @@ class SoloPhrases:
 
     # -- what it will do ---------------------------------------------------------------------------------------
 
-    def objective_line(self, preview: Json, *, short: bool = False) -> str:
+    def objective_line(self, preview: Json, *, is_short: bool = False) -> str:
         """Where it heads for, and why."""
         plan: Any = preview.get("torpedo")
         if not plan:
             return ""
         because = self._phrases.value_name(REASON_VALUES, plan["because"])
-        key, city = "gr-aim-short" if short else "gr-aim", self._phrases.city_name(plan["objective"])
+        key, city = "gr-aim-short" if is_short else "gr-aim", self._phrases.city_name(plan["objective"])
         return self._message(key, city=city, steps=len(plan["walk"]), because=because)
 
     def plan_lines(self, preview: Json) -> list[str]:
@@ -134,13 +134,15 @@ class SoloPhrases:
                 acted=its["assistants"],
             )
         ]
-        if self._card:
+        if self._estienne_card:
             lines.append(self._phrases.labelled_text(*self._card_entry()))
         return [*lines, *filter(None, [self.sticker_line(), self.deck_line()])]
 
     def _card_entry(self) -> tuple[str, str]:
         """The card of this round: its name, and what it means."""
-        return self._message("gr-estienne", card=self._card["id"]), self.card_sentence(self._card["id"])
+        return self._message("gr-estienne", card=self._estienne_card["id"]), self.card_sentence(
+            self._estienne_card["id"]
+        )
 
     # -- what lasts --------------------------------------------------------------------------------------------
 
@@ -188,7 +190,7 @@ class SoloPhrases:
         """The card, the powers of the stickers and the quests, each with what it means."""
         say, phrases = self._message, self._phrases
         entries: list[tuple[str, str]] = []
-        if self._card:
+        if self._estienne_card:
             entries.append(self._card_entry())
         for colour, level in (self._torpedo["legacy"] if self._torpedo else {}).items():
             for power in LEGACY_DATA["powers"][colour][:level]:

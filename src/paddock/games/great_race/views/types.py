@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from paddock.core.schemas import Described, Settings
+from paddock.core.schemas import DescribesItself, Settings
 
 from ..codec.crews import CREW_FIELDS, TORPEDO_FIELDS, City
 from ..codec.position import FIELDS, Quest, Vehicle
@@ -201,7 +201,7 @@ class View(TypedDict):
     unseen: NotRequired[dict[Card, int]]
 
 
-EXTENDS: Final[dict[type, Described]] = {
+EXTENDS: Final[dict[type, DescribesItself]] = {
     Crew: CREW_FIELDS,
     Torpedo: TORPEDO_FIELDS,
     Drive: DRIVE_FIELDS,

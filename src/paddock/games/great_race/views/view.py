@@ -18,7 +18,7 @@ from ..components import content
 from ..components.africa import CITY_BY_SPACE, CITY_VALUES, NO_CITY, NOWHERE
 from ..rules import phases
 from ..rules.campaign_entry import campaign_entry
-from ..rules.costs import IMPOSSIBLE, fuel_price, repair_price_per_level
+from ..rules.costs import IMPOSSIBLE_COST, fuel_price, repair_price_per_level
 from ..rules.legal import current_question, waiting_for
 from ..rules.quests import NO_PASSPORT_WAY, passport_way
 from ..rules.state import State, active_seats, hand_size, level_of, race_order, unspent_assistants, vehicle_code
@@ -127,7 +127,7 @@ def _max_json(state: State, seat: int) -> dict[str, int]:
 
 def _repair_price(state: State, seat: int) -> int | None:
     price = repair_price_per_level(state, seat)
-    return None if price == IMPOSSIBLE else price
+    return None if price == IMPOSSIBLE_COST else price
 
 
 # -- what is hidden --------------------------------------------------------------------------------------------

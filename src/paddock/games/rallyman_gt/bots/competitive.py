@@ -16,7 +16,7 @@ from .win_chance import FEATURES, WEIGHTS
 DICE_DAMAGE_SHARE: Final = 0.6  # of the damage tokens so many take dice away
 ROUND_COST: Final = 0.004
 """What a round is worth to somebody who has won or lost already: a little, so that nobody dawdles."""
-_WORN_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("worn")]
+_WORN_TYRES_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("worn")]
 _FOCUS_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("focus")]
 
 
@@ -54,7 +54,7 @@ class WinGoal(Goal):
             share = turns[round_number]
             if share:
                 total += share * self._win_chance(round_number + rounds_lost - 1, space, speed, crossings_left)
-        total -= max(0.0, _WORN_WEIGHT) * tokens * total * (1.0 - total)
+        total -= max(0.0, _WORN_TYRES_WEIGHT) * tokens * total * (1.0 - total)
         return max(0.0, 1.0 - total) + ROUND_COST * (
             rounds_lost + self.pace.expected_cost_to_finish(space, speed, crossings_left)
         )

@@ -99,7 +99,7 @@ def _car_advice(
     if state.phase is PHASE_CHOOSING_TYRES:
         is_soft = decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
         dry = content.SOFT_TYRES if is_soft else content.ASPHALT_TYRES
-        best = dry if state.weather == content.SUN else content.RAIN_TYRES
+        best = dry if state.weather == content.SUNNY_WEATHER else content.RAIN_TYRES
         return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
     car = state.turn_order[0]
     if state.phase is PHASE_PLANNING:
@@ -165,7 +165,7 @@ def _pit_advice(state: State, car: int) -> list[Advice]:
     left = state.settings.laps + 1 - state.crossings[car]
     is_far = seconds_pace(state.circuit).expected_cost_to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
     is_worn = win_chance.dice_damage(state, car) >= PIT_STOP_DAMAGE
-    fitting = content.ASPHALT_TYRES if state.weather == content.SUN else content.RAIN_TYRES
+    fitting = content.ASPHALT_TYRES if state.weather == content.SUNNY_WEATHER else content.RAIN_TYRES
     if is_far and win_chance.has_wrong_tyres(state, car):
         choice = (decisions.PIT_BOTH_DECISIONS if is_worn else decisions.PIT_TYRES_DECISIONS)[fitting]
     elif is_far and is_worn:

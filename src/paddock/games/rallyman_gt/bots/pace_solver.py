@@ -90,10 +90,10 @@ def expected_rounds(
     return 1.0 - goal.start_speed_value + max(0.0, best.value), turn_odds
 
 
-def turn_end_odds(plan: list[odds.PlanStep], threshold: int, flat_out: bool) -> dict[TurnEnd, float]:
+def turn_end_odds(plan: list[odds.PlanStep], threshold: int, is_flat_out: bool) -> dict[TurnEnd, float]:
     """How likely the turn ends where, if this plan is driven flat out, or one by one as is best. Nothing is secured:
     the car has no focus tokens."""
-    rolls = [[True] * threshold for _ in plan] if flat_out else _roll_choices(plan, threshold)
+    rolls = [[True] * threshold for _ in plan] if is_flat_out else _roll_choices(plan, threshold)
     ends: dict[TurnEnd, float] = {}
 
     def add_turn_end(step_index: int, is_control_lost: bool, probability: float) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
-from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KIND_COUNT
+from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUNNY_WEATHER, TOKEN_KIND_COUNT
 from ..rules.circuit_steps import Step
 from ..rules.decisions import FLAT_OUT, PIT_BOTH, PIT_REPAIR, PIT_TYRES, RELAY, ROLL, SECURE, STAY_OUT, STOP, TAKE_TYRES
 from ..rules.phases import PHASE_PLANNING
@@ -62,4 +62,8 @@ def _risk_args(state: State, car: int) -> dict[str, object]:
 
 
 def _tyre_remark(state: State, tyre_kind: int) -> Remark:
-    return ("hint-tyres", {}) if (tyre_kind == RAIN_TYRES) != (state.weather == SUN) else ("hint-wrong-tyres", {})
+    return (
+        ("hint-tyres", {})
+        if (tyre_kind == RAIN_TYRES) != (state.weather == SUNNY_WEATHER)
+        else ("hint-wrong-tyres", {})
+    )

@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components.circuit import Circuit
-from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SUN
+from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SUNNY_WEATHER
 from ..rules import decisions
 from ..rules.car_status import STATUS_FINISHED
 from ..rules.circuit_steps import Step
@@ -51,7 +51,7 @@ def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
     if phase is PHASE_PITTING:
         return decisions.STAY_OUT_DECISION
     if phase is PHASE_CHOOSING_TYRES:
-        return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES]
+        return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUNNY_WEATHER else RAIN_TYRES]
     return legal[0]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..components import content
 from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED
@@ -37,7 +37,7 @@ def win_chances(state: State) -> list[float]:
         return [1.0 if seat == state.lineup.seats[state.finished_cars[0]] else 0.0 for seat in range(seats)]
     if not state.phase.in_race:
         return [1.0 / seats] * seats
-    return softmax_chances(features(state), WEIGHTS)
+    return softmax_win_chances(features(state), WEIGHTS)
 
 
 def features(state: State) -> list[list[float]]:
@@ -63,7 +63,7 @@ def dice_damage(state: State, car: int) -> int:
 def has_wrong_tyres(state: State, car: int) -> bool:
     """Rain tyres in the sun, or others in the rain."""
     tyres = state.tyres[car]
-    return tyres != content.NO_TYRES and (tyres == content.RAIN_TYRES) == (state.weather == content.SUN)
+    return tyres != content.NO_TYRES and (tyres == content.RAIN_TYRES) == (state.weather == content.SUNNY_WEATHER)
 
 
 def _solo_quality(state: State) -> float:

@@ -138,8 +138,10 @@ class LapTimes(BestResults[State]):
 
     def daily_settings(self, chance_source: ChanceSource) -> Json:
         circuit = tuple(content.CIRCUIT_DATA)[chance_source.pick("daily", range(len(content.CIRCUIT_DATA)))]
-        weather = content.SUN if chance_source.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUN
-        given = weather == content.SUN and chance_source.pick("daily", range(2)) == 0
+        weather = (
+            content.SUNNY_WEATHER if chance_source.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUNNY_WEATHER
+        )
+        given = weather == content.SUNNY_WEATHER and chance_source.pick("daily", range(2)) == 0
         return {
             "circuit": circuit,
             "weather": content.WEATHER_VALUES.names[weather],
@@ -163,4 +165,4 @@ def _best_result(
     return BestResult(seat, category, final_state, said, trace)
 
 
-RECORDS: Final = LapTimes()
+LAP_TIMES: Final = LapTimes()

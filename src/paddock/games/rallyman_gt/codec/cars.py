@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CountsByKind, CustomJsonForm, NamedCode, NamedRecord, WholeNumber
+from paddock.core.forms import CountsByKindForm, CustomJsonForm, NamedCodeForm, NamedRecordForm, WholeNumberForm
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -60,7 +60,7 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
 
 
 MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker, reads="")
-TOKENS_JSON_FORM: Final = CountsByKind(TOKEN_VALUES, content.TOKEN_COUNTS_IN_FULL_BAG)
+TOKENS_JSON_FORM: Final = CountsByKindForm(TOKEN_VALUES, content.TOKEN_COUNTS_IN_FULL_BAG)
 
 
 # -- fields ----------------------------------------------------------------------------------------------------
@@ -113,20 +113,20 @@ def _check_tyres(reader: Reader, state: State, car: int) -> None:
 
 
 def _read_backwards(reader: Reader, state: State, car: int) -> None:
-    state.facing_backwards |= reader.flag("backwards") << car
+    state.facing_backwards |= reader.read_flag("backwards") << car
 
 
 CAR_FIELDS: Final = Fields(
-    Field("colour", NamedCode(CAR_VALUES), "lineup.colours", read_elsewhere=True),
-    Field("seat", WholeNumber(0, MAX_CARS - 1), "lineup.seats", read_elsewhere=True),
-    Field("status", NamedRecord(STATUSES), "status"),
-    Field("at", CustomJsonForm(_write_space, _read_space, reads="circuit"), "car_space", check=_check_space),
+    Field("colour", NamedCodeForm(CAR_VALUES), "lineup.colours", is_read_elsewhere=True),
+    Field("seat", WholeNumberForm(0, MAX_CARS - 1), "lineup.seats", is_read_elsewhere=True),
+    Field("status", NamedRecordForm(STATUSES), "status"),
+    Field("at", CustomJsonForm(_write_space, _read_space, reads="circuit"), "car_space", check_value=_check_space),
     Field(
         "speed",
         MARKER_JSON_FORM,
         "speed",
         default=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
-        check=_check_speed,
+        check_value=_check_speed,
     ),
     CustomField(
         "played",
@@ -135,44 +135,44 @@ CAR_FIELDS: Final = Fields(
     ),
     Field(
         "crossings",
-        WholeNumber(
+        WholeNumberForm(
             lambda state, car: int(_max_crossings(state, car)[1]), lambda state, car: _max_crossings(state, car)[2]
         ),
         "crossings",
         default=lambda state, car: int(_max_crossings(state, car)[0]),
     ),
-    Field("focus", WholeNumber(0, MAX_COUNT), "focus_tokens"),
-    Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KIND_COUNT, check=_check_flags),
+    Field("focus", WholeNumberForm(0, MAX_COUNT), "focus_tokens"),
+    Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KIND_COUNT, check_value=_check_flags),
     Field(
         "tyres",
-        NamedCode(TYRES_VALUES),
+        NamedCodeForm(TYRES_VALUES),
         "tyres",
         default=content.ASPHALT_TYRES,
         value_for_null=NO_TYRES,
-        check=_check_tyres,
+        check_value=_check_tyres,
     ),
-    Field("tyre_turns", WholeNumber(0, MAX_COUNT), "tyre_turns"),
-    Field("class", NamedCode(CAR_CLASS_VALUES), "lineup.car_classes", read_elsewhere=True),
+    Field("tyre_turns", WholeNumberForm(0, MAX_COUNT), "tyre_turns"),
+    Field("class", NamedCodeForm(CAR_CLASS_VALUES), "lineup.car_classes", is_read_elsewhere=True),
     CustomField(
         "backwards",
         lambda state, car: bool(state.facing_backwards >> car & 1),
         _read_backwards,
         reads="facing_backwards",
     ),
-    Field("side", NamedCode(content.SIDE_VALUES, optional=True), "exit_side"),
-    Field("zone", NamedCode(content.PIT_ZONE_VALUES, optional=True), "pit_zone"),
+    Field("side", NamedCodeForm(content.SIDE_VALUES, is_optional=True), "exit_side"),
+    Field("zone", NamedCodeForm(content.PIT_ZONE_VALUES, is_optional=True), "pit_zone"),
     is_indexed=True,
 )
 
 
 def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, phase: Phase) -> tuple[State, set[int]]:
     """A position with the cars of the list `cars`, and those of them that have played."""
-    entries = position_reader.items("cars")
+    entries = position_reader.read_list("cars")
     position_reader.require(1 <= len(entries) <= MAX_CARS, "cars", "car-count", most=MAX_CARS)
     readers = [CAR_FIELDS.make_reader(entry, f"cars[{place}]") for place, entry in enumerate(entries)]
-    seats = [reader.whole_number("seat", place, 0, MAX_CARS - 1) for place, reader in enumerate(readers)]
+    seats = [reader.read_whole_number("seat", place, 0, MAX_CARS - 1) for place, reader in enumerate(readers)]
     colours = [
-        reader.code("colour", reader.get("colour", CAR_VALUES.names[seat]), CAR_VALUES)
+        reader.read_code("colour", reader.get("colour", CAR_VALUES.names[seat]), CAR_VALUES)
         for reader, seat in zip(readers, seats, strict=True)
     ]
     for place, reader in enumerate(readers):
@@ -181,8 +181,10 @@ def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, pha
         reader.require(colour not in colours[:place], "colour", "same-colour", colour=CAR_VALUES.names[colour])
     order = sorted(range(len(readers)), key=lambda place: seats[place])
     readers = [readers[place] for place in order]
-    classes = [reader.code("class", reader.get("class", settings.car_class), CAR_CLASS_VALUES) for reader in readers]
-    seat_count = position_reader.whole_number("seats", max(seats) + 1, max(seats) + 1, MAX_CARS)
+    classes = [
+        reader.read_code("class", reader.get("class", settings.car_class), CAR_CLASS_VALUES) for reader in readers
+    ]
+    seat_count = position_reader.read_whole_number("seats", max(seats) + 1, max(seats) + 1, MAX_CARS)
     lineup = Lineup(seat_count, tuple(sorted(seats)), tuple(colours[place] for place in order), tuple(classes))
     state = State().initialise_fields(circuit, settings, lineup)
     state.phase = phase
@@ -190,6 +192,6 @@ def read_cars(position_reader: Reader, circuit: Circuit, settings: Settings, pha
     cars_played: set[int] = set()
     for car, reader in enumerate(readers):
         CAR_FIELDS.read(reader, state, car)
-        if reader.flag("played"):
+        if reader.read_flag("played"):
             cars_played.add(car)
     return state, cars_played

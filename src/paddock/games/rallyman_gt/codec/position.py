@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import Flag, ListOf, NamedCode, WholeNumber
+from paddock.core.forms import FlagForm, ListForm, NamedCodeForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -56,16 +56,16 @@ def circuit_json(state: State) -> object:
 
 
 _STATE_FIELDS: Final = (
-    Field("seats", WholeNumber(1, 6), "lineup.seat_count", read_elsewhere=True),
-    Field("solo", Flag(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check=_check_solo),
+    Field("seats", WholeNumberForm(1, 6), "lineup.seat_count", is_read_elsewhere=True),
+    Field("solo", FlagForm(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check_value=_check_solo),
     CustomField("phase", lambda state: state.phase.name, reads="phase"),
     Field(
         "round",
-        WholeNumber(lambda state: int(state.phase.in_round), MAX_COUNT),
+        WholeNumberForm(lambda state: int(state.phase.in_round), MAX_COUNT),
         "round_number",
         default=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
     ),
-    Field("weather", NamedCode(WEATHER_VALUES), "weather"),
+    Field("weather", NamedCodeForm(WEATHER_VALUES), "weather"),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in cars_on_grid(state)]),
     CustomField("order", lambda state: _colour_names(state, state.turn_order), reads="turn_order lineup"),
     CustomField(
@@ -74,7 +74,7 @@ _STATE_FIELDS: Final = (
     CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag), reads="token_bag"),
     CustomField("finished", lambda state: _colour_names(state, state.finished_cars), reads="finished_cars lineup"),
     CustomField("retired", lambda state: _colour_names(state, state.retired_cars), reads="retired_cars lineup"),
-    CustomField("sheet", lambda state: ListOf(MARKER_JSON_FORM).write(state, state.time_sheet), reads="time_sheet"),
+    CustomField("sheet", lambda state: ListForm(MARKER_JSON_FORM).write(state, state.time_sheet), reads="time_sheet"),
     CustomField("times", _times_json, reads="qualifying_times lineup"),
 )
 RUN_FIELDS: Final = Fields(
@@ -105,7 +105,7 @@ def dump(state: State) -> Json:
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = FIELDS.make_reader(position, "")
-    top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
     has_all_seats = state.lineup.seats == tuple(range(state.lineup.seat_count))
@@ -114,7 +114,7 @@ def load(position: Mapping[str, Any]) -> State:
 
 
 def _read_circuit(position_reader: Reader) -> tuple[Circuit, Settings]:
-    settings = dict(position_reader.mapping("settings"))
+    settings = dict(position_reader.read_object("settings"))
     given = position_reader.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
     try:
         given = read_circuit_choice(given)
@@ -122,7 +122,7 @@ def _read_circuit(position_reader: Reader) -> tuple[Circuit, Settings]:
             return printed_circuit(given), read_settings({**settings, "circuit": given})
         if isinstance(given, Mapping):
             return position_circuit(given), read_settings({**settings, "circuit": OWN_CIRCUIT})
-        raise position_reader.problem("circuit", "needs-circuit")
+        raise position_reader.position_error("circuit", "needs-circuit")
     except (BadDataError, BadSetupError) as error:
         field = "circuit" if isinstance(error, BadDataError) else "settings"
         where = f"{field}.{error.details['where']}"
@@ -136,16 +136,18 @@ def _read_circuit(position_reader: Reader) -> tuple[Circuit, Settings]:
 
 
 def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -> State:
-    phase = PHASE_BY_NAME[position_reader.choice("phase", "turn", tuple(PHASE_BY_NAME))]
+    phase = PHASE_BY_NAME[position_reader.read_choice("phase", "turn", tuple(PHASE_BY_NAME))]
     state, cars_played = read_cars(position_reader, circuit, settings, phase)
     RUN_FIELDS.read(position_reader, state)
     state.finished_cars = _read_ranking(position_reader, "finished", state, STATUS_FINISHED)
     state.retired_cars = _read_ranking(position_reader, "retired", state, STATUS_RETIRED)
     _read_bag(position_reader, state)
     position_reader.require(
-        state.is_solo or not position_reader.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2"
+        state.is_solo or not position_reader.read_list("sheet"), "sheet", "sheet-solo", clause="RG-19.2"
     )
-    state.time_sheet = ListOf(MARKER_JSON_FORM).read(position_reader, "sheet", position_reader.items("sheet"), state)
+    state.time_sheet = ListForm(MARKER_JSON_FORM).read(
+        position_reader, "sheet", position_reader.read_list("sheet"), state
+    )
     _read_times(position_reader, state)
     if phase.in_round:
         _read_order(position_reader, state, cars_played)
@@ -156,7 +158,7 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
     if phase is PHASE_QUALIFYING:
         state.qualifying_runs = _read_runs(position_reader, state)
     position_reader.require(
-        phase is PHASE_QUALIFYING or not position_reader.items("runs"), "runs", "runs-phase", clause="RG-18.4"
+        phase is PHASE_QUALIFYING or not position_reader.read_list("runs"), "runs", "runs-phase", clause="RG-18.4"
     )
     return state
 
@@ -164,8 +166,8 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
 def _read_car_list(position_reader: Reader, field: str, state: State) -> tuple[int, ...]:
     """A list of colours as cars, each at most once."""
     colours: list[int] = []
-    for place, name in enumerate(position_reader.items(field)):
-        colour = position_reader.code(f"{field}[{place}]", name, CAR_VALUES)
+    for place, name in enumerate(position_reader.read_list(field)):
+        colour = position_reader.read_code(f"{field}[{place}]", name, CAR_VALUES)
         is_new = colour in state.lineup.colours and colour not in colours
         position_reader.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         colours.append(colour)
@@ -188,7 +190,7 @@ def _read_bag(position_reader: Reader, state: State) -> None:
             left[kind] -= state.damage_tokens[TOKEN_KIND_COUNT * car + kind]
             reader.require(left[kind] >= 0, f"damage.{TOKEN_VALUES.names[kind]}", "too-many-tokens", clause="RG-1.7")
     state.token_bag = (
-        TOKENS_JSON_FORM.read(position_reader, "bag", position_reader.mapping("bag"), state)
+        TOKENS_JSON_FORM.read(position_reader, "bag", position_reader.read_object("bag"), state)
         if "bag" in position_reader.data
         else left
     )
@@ -198,16 +200,16 @@ def _read_bag(position_reader: Reader, state: State) -> None:
 
 
 def _read_times(position_reader: Reader, state: State) -> None:
-    times = position_reader.mapping("times")
+    times = position_reader.read_object("times")
     if not times:
         return
     position_reader.require(state.settings.qualifying, "times", "no-qualifying", clause="RG-18.4")
     position_reader.require(len(times) == len(state.car_space), "times", "needs-times")
     seconds_by_colour: dict[int, int] = {}
     for name, seconds in times.items():
-        colour = position_reader.code("times", name, CAR_VALUES)
+        colour = position_reader.read_code("times", name, CAR_VALUES)
         position_reader.require(colour in state.lineup.colours, "times", "no-such-car", given=str(name)[:20])
-        seconds_by_colour[colour] = WholeNumber(-MAX_COUNT, MAX_COUNT).read(
+        seconds_by_colour[colour] = WholeNumberForm(-MAX_COUNT, MAX_COUNT).read(
             position_reader, f"times.{name}", seconds, state
         )
     state.qualifying_times = tuple(seconds_by_colour[colour] for colour in state.lineup.colours)
@@ -228,12 +230,12 @@ def _read_order(position_reader: Reader, state: State, cars_played: set[int]) ->
 
 def _read_runs(position_reader: Reader, state: State) -> list[State]:
     position_reader.require(state.settings.qualifying, "phase", "no-qualifying", clause="RG-18.4")
-    entries = position_reader.items("runs")
+    entries = position_reader.read_list("runs")
     position_reader.require(len(entries) == len(state.car_space), "runs", "needs-runs")
     runs: list[State] = []
     for car, entry in enumerate(entries):
         reader = RUN_FIELDS.make_reader(entry, f"runs[{car}]")
-        reader.choice(
+        reader.read_choice(
             "phase", "turn", [phase.name for phase in PHASES if phase not in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING)]
         )
         alone = Reader({**reader.data, "solo": True}, reader.field_path)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from paddock.core.errors import BadNotationError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import CustomJsonForm, ListOf, WholeNumber
+from paddock.core.forms import CustomJsonForm, ListForm, WholeNumberForm
 from paddock.core.reading import Reader
 
 from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER_BY_SPEED
@@ -27,11 +27,11 @@ def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> 
     try:
         decision = SPACE.parse(str(json_value))
     except BadNotationError as error:
-        raise turn.problem(field_path, "no-step", given=str(json_value)[:40]) from error
+        raise turn.position_error(field_path, "no-step", given=str(json_value)[:40]) from error
     turn.require(decision.kind in STEP_KINDS, field_path, "no-step", given=str(json_value)[:40])
     step = state.circuit_steps.step_by_decision.get(decision.number)
     if step is None:
-        raise turn.problem(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
+        raise turn.position_error(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
     return step
 
 
@@ -47,14 +47,16 @@ def _relaid_json(state: State) -> list[list[object]]:
 
 
 STEP_JSON_FORM: Final = CustomJsonForm(lambda _, step: step.notation, _read_step)
-_PLAN_FIELD: Final = Field("plan", ListOf(STEP_JSON_FORM, list), "plan")
+_PLAN_FIELD: Final = Field("plan", ListForm(STEP_JSON_FORM, list), "plan")
 TURN_FIELDS: Final = {
     PHASE_PLANNING: Fields(_PLAN_FIELD),
     PHASE_ROLLING: Fields(
         _PLAN_FIELD,
-        Field("made", WholeNumber(0, lambda state: len(state.plan) - 1), "steps_made"),
-        Field("warnings", WholeNumber(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"),
-        Field("secured", WholeNumber(0, lambda state: _dice_made(state)), "dice_secured"),
+        Field("made", WholeNumberForm(0, lambda state: len(state.plan) - 1), "steps_made"),
+        Field(
+            "warnings", WholeNumberForm(0, lambda state: warning_threshold(state, state.turn_order[0]) - 1), "warnings"
+        ),
+        Field("secured", WholeNumberForm(0, lambda state: _dice_made(state)), "dice_secured"),
     ),
     PHASE_RELAYING: Fields(_PLAN_FIELD, CustomField("faces", _faces_json), CustomField("relaid", _relaid_json)),
 }
@@ -87,11 +89,11 @@ def read_turn(position_reader: Reader, state: State) -> None:
         check_no_turn(position_reader)
         (_check_exit if phase is PHASE_EXITING else _check_pit)(position_reader, state, car)
         return
-    turn = position_reader.child("turn", fields.names) or fields.make_reader({}, "turn")
-    plan = _PLAN_FIELD.form.read(turn, "plan", turn.items("plan"), state)
+    turn = position_reader.child_reader("turn", fields.names) or fields.make_reader({}, "turn")
+    plan = _PLAN_FIELD.form.read(turn, "plan", turn.read_list("plan"), state)
     turn.require(plan or phase is PHASE_PLANNING, "plan", "needs-plan")
     begin_plan(state, car)
-    made = turn.whole_number("made", 0, 0, len(plan) - 1) if phase is PHASE_ROLLING else 0
+    made = turn.read_whole_number("made", 0, 0, len(plan) - 1) if phase is PHASE_ROLLING else 0
     _apply_made_steps(position_reader, turn, state, plan[:made])
     for place, step in enumerate(plan[made:], made):
         fits = _may_continue(state, step) if made else step.decision in legal_steps(state, car)
@@ -152,10 +154,12 @@ def _may_continue(state: State, step: Step) -> bool:
 
 def _read_faces(turn: Reader, state: State, car: int) -> None:
     """What the dice of a failed flat out showed: enough for a loss of control (RG-11.3, RG-18.3)."""
-    given = turn.items("faces")
+    given = turn.read_list("faces")
     counts = [len(each) if isinstance(each, list) else -1 for each in given]
     turn.require(counts == [len(step.action.dice) for step in state.plan], "faces", "needs-faces")
-    faces = [[turn.code(f"faces[{place}]", face, DIE_FACE_VALUES) for face in row] for place, row in enumerate(given)]
+    faces = [
+        [turn.read_code(f"faces[{place}]", face, DIE_FACE_VALUES) for face in row] for place, row in enumerate(given)
+    ]
     state.flat_out_faces = tuple(sum(face << bit for bit, face in enumerate(row)) for row in faces)
     space, speed, warnings = state.car_space[car], state.speed[car], sum(sum(row) for row in faces)
     spoils_cannon = speed == 0 and state.plan[0].action.gear == 2 and any(faces[0])
@@ -169,7 +173,7 @@ def _read_faces(turn: Reader, state: State, car: int) -> None:
 
 def _read_relaid(turn: Reader, state: State, car: int) -> None:
     pick_up_dice(state, car)
-    for place, each in enumerate(turn.items("relaid")):
+    for place, each in enumerate(turn.read_list("relaid")):
         where = f"relaid[{place}]"
         turn.require(isinstance(each, list) and len(each) == 2, where, "needs-relaid")
         step, shown = _read_step(turn, where, each[0], state), each[1]

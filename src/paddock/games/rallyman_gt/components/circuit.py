@@ -13,7 +13,7 @@ from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadDataError
 
 from . import content
-from .content import GEARS, LEFT, RIGHT
+from .content import GEARS, LEFT_SIDE, RIGHT_SIDE
 from .layout import Layout, join_faults, layout_faults, piece_faults, raise_first_fault, read_layout
 
 NO_LIMIT: Final = 9  # a limit that no speed breaks
@@ -48,7 +48,9 @@ class TileSpace:
     @property
     def exit_side(self) -> int:
         """The border that a car leaves by: the nearer one; -1 where it has the choice (RG-13.5)."""
-        return NOWHERE if self.is_middle else LEFT if self.left_edge <= MAX_LATERAL - self.right_edge else RIGHT
+        return (
+            NOWHERE if self.is_middle else LEFT_SIDE if self.left_edge <= MAX_LATERAL - self.right_edge else RIGHT_SIDE
+        )
 
 
 class DottedLine:
@@ -78,7 +80,9 @@ class DrivenTile:
         self.danger = content.DANGER_VALUES.code(str(data["danger"]))
         self.is_corner = bool(data["is_corner"])
         inside = data["inside"]
-        self.inside_border = NOWHERE if inside is None else RIGHT if (inside == "right") != is_backwards else LEFT
+        self.inside_border = (
+            NOWHERE if inside is None else RIGHT_SIDE if (inside == "right") != is_backwards else LEFT_SIDE
+        )
         finish = int(data.get("finish_line", NOWHERE))
         self.finish_line = last - finish if is_backwards and finish != NOWHERE else finish
 
@@ -136,9 +140,9 @@ class Circuit:
             for index, space, before in zip(self.tile_of_space, self.spaces, self.is_before_line, strict=True)
         ]
         """How far along a space is within a lap (RG-3.5)."""
-        loop_inside = LEFT if layout.sixths_turned < 0 else RIGHT
+        loop_inside = LEFT_SIDE if layout.sixths_turned < 0 else RIGHT_SIDE
         self.inner_rank = [
-            space.right_edge if self._next_inside(index, loop_inside) == RIGHT else MAX_LATERAL - space.left_edge
+            space.right_edge if self._next_inside(index, loop_inside) == RIGHT_SIDE else MAX_LATERAL - space.left_edge
             for index, space in zip(self.tile_of_space, self.spaces, strict=True)
         ]
         """More is nearer to the inside of the reference corner (RG-3.6)."""
@@ -215,7 +219,7 @@ class Circuit:
         if index == NOWHERE:
             return []
         data = content.TILE_DATA[self.tiles[index].side]["start_grid"]
-        lanes = data["lanes"][::-1] if self._next_inside(index, RIGHT) == RIGHT else data["lanes"]
+        lanes = data["lanes"][::-1] if self._next_inside(index, RIGHT_SIDE) == RIGHT_SIDE else data["lanes"]
         return [self.space_number(f"{index}:{lane}{row}") for row in data["rows_front_to_back"] for lane in lanes]
 
     def _shortest_lap(self) -> int:

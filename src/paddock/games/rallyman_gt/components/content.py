@@ -32,8 +32,8 @@ SPEED_VALUES: Final = ValueSet("speed", ("00", *(str(speed) for speed in range(G
 """The eight markers (RG-1.4); a speed has the code `speed + 1`."""
 ROUND_COLOUR_VALUES: Final = ValueSet("round", ("white", "black"))
 SIDE_VALUES: Final = ValueSet("side", ("left", "right"))
-LEFT: Final = 0
-RIGHT: Final = 1
+LEFT_SIDE: Final = 0
+RIGHT_SIDE: Final = 1
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ WARNING_CHANCE_BY_DIE: Final[list[float]] = [count / DIE_FACES for count in WARN
 # -- dashboards ------------------------------------------------------------------------------------------------
 
 WEATHER_VALUES: Final = ValueSet("weather", ("sun", "rain"))
-SUN: Final = 0
+SUNNY_WEATHER: Final = 0
 TYRES_VALUES: Final = ValueSet("tyres", ("asphalt", "rain", "soft"))
 ASPHALT_TYRES: Final = 0
 RAIN_TYRES: Final = 1

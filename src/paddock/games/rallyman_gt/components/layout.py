@@ -185,9 +185,9 @@ def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     return placements
 
 
-def placement_after(previous_placement: Placement, side: str, backwards: bool) -> Placement:
+def placement_after(previous_placement: Placement, side: str, is_backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
-    unturned = Placement(side, *previous_placement.next_hexagon, 0, backwards)
+    unturned = Placement(side, *previous_placement.next_hexagon, 0, is_backwards)
     return msgspec.structs.replace(unturned, rotation=(previous_placement.exit_edge + 3 - unturned.entry_edge) % 6)
 
 

@@ -57,8 +57,8 @@ def _apply_final(
         rolling.stop_movement(state, car, events)
     elif decision_kind == decisions.FLAT_OUT:
         flat_out.roll_flat_out(state, car, chance_source, events)
-    elif decision_kind in (decisions.KEEP, decisions.RELAY):
-        if decision_kind == decisions.KEEP:
+    elif decision_kind in (decisions.KEEP_TYRES, decisions.RELAY):
+        if decision_kind == decisions.KEEP_TYRES:
             flat_out.relay_as_planned(state, car)
         flat_out.finish_relay(state, car, chance_source, events)
     elif decision_kind == decisions.EXIT_SIDE:

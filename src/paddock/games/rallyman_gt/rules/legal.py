@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.decision import Decision
 
-from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SOFT_TYRES, SUN
+from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SOFT_TYRES, SUNNY_WEATHER
 from . import decisions
 from .phases import (
     PHASE_CHOOSING_TYRES,
@@ -125,7 +125,7 @@ def default_decision(state: State, seat: int) -> Decision:
     table = state_of_seat(state, seat)
     phase = table.phase
     if phase is PHASE_CHOOSING_TYRES:
-        return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if table.weather == SUN else RAIN_TYRES]
+        return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if table.weather == SUNNY_WEATHER else RAIN_TYRES]
     choices = legal(table, seat)
     if phase is PHASE_PLANNING:
         return decisions.ROLL_DECISION if table.plan else _safest_step(table, choices)

@@ -106,7 +106,7 @@ def _relay_reason(state: State, decision: Decision) -> Reason:
             return "RG-11.7", "dice-show", {"least": possible[0], "most": possible[-1]}
     elif kind == d.RELAY:
         return "RG-11.5", "no-warning-enough", {}
-    return ("RG-11.7", "laid-again", {}) if kind == d.KEEP else _not_now_reason(kind)
+    return ("RG-11.7", "laid-again", {}) if kind == d.KEEP_TYRES else _not_now_reason(kind)
 
 
 def _pit_reason(state: State, decision: Decision) -> Reason:

@@ -202,7 +202,7 @@ def warning_threshold(state: State, car: int) -> int:
     face = dashboard(state, car)
     if (
         state.tyres[car] == content.SOFT_TYRES
-        and state.weather == content.SUN
+        and state.weather == content.SUNNY_WEATHER
         and state.tyre_turns[car] >= face.fresh_turns
     ):
         return face.worn_threshold

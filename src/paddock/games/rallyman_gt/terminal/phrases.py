@@ -83,17 +83,17 @@ class PlanPhrases(Phrases):
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def choice_label(self, label: str, notation: str, preview: Json, short: bool) -> str:
+    def choice_label(self, label: str, notation: str, preview: Json, is_short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
         if kind in CHOICES_WHILE_ROLLING:
-            return self._rolling_choice_label(kind, label, preview, short)
+            return self._rolling_choice_label(kind, label, preview, is_short)
         following: Any = preview.get("next") or []
         step = next((each for each in following if each["step"] == notation), None)
         if step is None:
             return label
         odds = self._step_odds(step)
-        if short:
+        if is_short:
             return f"{dice_sign(notation)} {step['to']}" + (f" {odds}" if odds else "")
         return f"{label} ({self._describe_step(step)})"
 
@@ -121,7 +121,7 @@ class PlanPhrases(Phrases):
             parts.append(self.message("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
-    def _rolling_choice_label(self, decision_kind: str, label: str, preview: Json, short: bool) -> str:
+    def _rolling_choice_label(self, decision_kind: str, label: str, preview: Json, is_short: bool) -> str:
         choices: Any = preview.get("choices") or {}
         worth = choices.get(decision_kind)
         if worth is None:
@@ -138,10 +138,10 @@ class PlanPhrases(Phrases):
         spoiled = (
             (flat if decision_kind == "flat_out" else plan[0])["spoiled"] if decision_kind in ROLLING_CHOICES else 0.0
         )
-        odds = [self.message(f"rg-{'short' if short else 'long'}-{decision_kind}", **args)]
+        odds = [self.message(f"rg-{'short' if is_short else 'long'}-{decision_kind}", **args)]
         if spoiled:
-            odds.append(self.message("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
-        return " · ".join(odds) if short else f"{label} ({'; '.join(odds)})"
+            odds.append(self.message("rg-spoiled-short" if is_short else "rg-step-spoiled", risk=percent(spoiled)))
+        return " · ".join(odds) if is_short else f"{label} ({'; '.join(odds)})"
 
     # -- in sentences ------------------------------------------------------------------------------------------
 

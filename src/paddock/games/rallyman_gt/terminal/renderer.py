@@ -107,13 +107,13 @@ class TitleRenderer(TerminalRenderer):
             for car in cars_in_order(view)
         ]
 
-    def _car_facts(self, car: Mapping[str, Any], brief: bool) -> Text:
+    def _car_facts(self, car: Mapping[str, Any], is_brief: bool) -> Text:
         """Speed, focus tokens, damage and unusual tyres in one short line."""
         text = Text()
         if car["status"] in ("finished", "retired"):
             return text
         say = self.message
-        text.append(f"{car['speed']}" if brief else say("rg-speed", speed=str(car["speed"])), "bold")
+        text.append(f"{car['speed']}" if is_brief else say("rg-speed", speed=str(car["speed"])), "bold")
         if car["focus"]:
             text.append(f" ◈{car['focus']}", "#7fb8ea")
         hurt = sum(car["damage"].values())
@@ -121,7 +121,7 @@ class TitleRenderer(TerminalRenderer):
             text.append(f" ▰{hurt}", "#ff9f7a")
         if car["damage"].get("yellow_flag"):
             text.append(" ⚑", "bold #f2e05a")
-        if not brief and car["tyres"] not in (None, "asphalt"):
+        if not is_brief and car["tyres"] not in (None, "asphalt"):
             text.append(f" {self.value_name(TYRES_VALUES, car['tyres'])}", "dim")
         return text
 
@@ -229,9 +229,9 @@ class TitleRenderer(TerminalRenderer):
             question = str(_seat_table(view, seat)["phase"])
         return self.message(f"ask-{question}")
 
-    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         notation = self.game.space.notation(decision)
-        return self._phrases.choice_label(self.translations.decision(decision), notation, preview, short)
+        return self._phrases.choice_label(self.translations.decision(decision), notation, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
         return "\n".join(self._phrases.plan_sentences(preview))

@@ -80,7 +80,7 @@ BENCHMARK: Final = Benchmark(
         TimedAction(
             "odds",
             _plan_odds,
-            prepare=_long_plans,
+            prepare_positions=_long_plans,
             decimals=0,
             max_microseconds=1_000,
             description=f"the odds of {PLAN_STEPS} steps",

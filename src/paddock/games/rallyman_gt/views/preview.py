@@ -19,7 +19,7 @@ from ..rules.steps.planning import add_to_plan
 from ..rules.steps.rolling import next_securing_cost
 from . import odds
 
-DIGITS: Final = 6  # chances are told to so many digits
+PROBABILITY_DIGITS: Final = 6  # chances are told to so many digits
 
 
 def preview(state: State, seat: int) -> Json:
@@ -61,7 +61,7 @@ def _crash_json(state: State, space: int, speed: int) -> Json:
 def _odds_json(plan: list[odds.PlanStep], threshold: int, warnings: int = 0) -> Json:
     """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
     loss, spoiled = odds.loss_chance(plan, threshold, warnings), odds.cannon_fail_chance(plan)
-    return {"loss": round(loss, DIGITS), "spoiled": round(spoiled, DIGITS)}
+    return {"loss": round(loss, PROBABILITY_DIGITS), "spoiled": round(spoiled, PROBABILITY_DIGITS)}
 
 
 def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[Json]:
@@ -77,9 +77,9 @@ def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[
                 "warnings": stage.track_warnings,
                 "too_fast": stage.is_too_fast,
                 "finishes": stage.finishes,
-                "chance": [round(WARNING_CHANCE_BY_DIE[die], DIGITS) for die in stage.action.dice],
+                "chance": [round(WARNING_CHANCE_BY_DIE[die], PROBABILITY_DIGITS) for die in stage.action.dice],
                 **_odds_json(plan[:place], threshold, state.warnings),
-                "here": round(here, DIGITS),
+                "here": round(here, PROBABILITY_DIGITS),
                 "crash": _crash_json(state, stage.target, stage.speed),
             }
         )

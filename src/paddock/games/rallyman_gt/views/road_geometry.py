@@ -15,13 +15,13 @@ from ..components.content import ROAD_WIDTH_BY_LANES, TILE_DATA, TILE_SHAPES
 from ..components.layout import Placement
 
 Point = tuple[float, float]
-SAMPLES: Final = 48
-DIGITS: Final = 4
+SAMPLES_PER_PATH: Final = 48
+COORDINATE_DIGITS: Final = 4
 
 
 def hexagon_centre(q: int, r: int) -> tuple[float, float]:
     """The centre of a hexagon."""
-    return round(1.5 * q, DIGITS), round(sqrt(3) * (r + q / 2), DIGITS)
+    return round(1.5 * q, COORDINATE_DIGITS), round(sqrt(3) * (r + q / 2), COORDINATE_DIGITS)
 
 
 class Road:
@@ -65,11 +65,14 @@ class Road:
         x, y, angle = self._point_at(fraction)
         width = self.widths[0] + (self.widths[1] - self.widths[0]) * fraction
         offset = (lateral / MAX_LATERAL - 0.5) * width
-        return [round(x - sin(angle) * offset, DIGITS), round(y + cos(angle) * offset, DIGITS)]
+        return [round(x - sin(angle) * offset, COORDINATE_DIGITS), round(y + cos(angle) * offset, COORDINATE_DIGITS)]
 
     def middle_line(self) -> list[list[float]]:
         """The middle of the road, from entry to exit."""
-        return [[round(x, DIGITS), round(y, DIGITS)] for x, y in self.points[:: SAMPLES // 12]]
+        return [
+            [round(x, COORDINATE_DIGITS), round(y, COORDINATE_DIGITS)]
+            for x, y in self.points[:: SAMPLES_PER_PATH // 12]
+        ]
 
     def line_across(self, line: int, low: float, high: float) -> list[list[float]]:
         """A line across the road, from one lateral coordinate to another."""
@@ -104,7 +107,7 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
     """Points along a path of moves (M), lines (L), circular arcs (A) and cubic curves (C)."""
     found: list[Point] = []
     pieces = len(path) - 1
-    each = max(1, SAMPLES // pieces)
+    each = max(1, SAMPLES_PER_PATH // pieces)
     for command, *numbers in path:
         if command == "M":
             found.append((float(numbers[0]), float(numbers[1])))
@@ -128,17 +131,17 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
     return found
 
 
-def _point_on_arc(start: Point, end: Point, radius: float, clockwise: bool, fraction: float) -> Point:
+def _point_on_arc(start: Point, end: Point, radius: float, is_clockwise: bool, fraction: float) -> Point:
     """A point of the smaller arc between two points."""
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     height = sqrt(max(0.0, radius**2 - length**2 / 4))
-    sign = 1 if clockwise else -1
+    sign = 1 if is_clockwise else -1
     cx, cy = mx - sign * dy / length * height, my + sign * dx / length * height
     first, final = atan2(start[1] - cy, start[0] - cx), atan2(end[1] - cy, end[0] - cx)
     sweep = (final - first) % (2 * pi)
-    if not clockwise:
+    if not is_clockwise:
         sweep -= 2 * pi
     angle = first + sweep * fraction
     return cx + radius * cos(angle), cy + radius * sin(angle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from paddock.core.schemas import Described
+from paddock.core.schemas import DescribesItself
 
 from ..codec.cars import CAR_FIELDS, SpeedForm
 from ..codec.position import FIELDS, RUN_FIELDS
@@ -84,7 +84,7 @@ class View(RunView):
     asked: Asked | None
 
 
-EXTENDS: Final[dict[type, Described]] = {Car: CAR_FIELDS, RunView: RUN_FIELDS, View: FIELDS}
+EXTENDS: Final[dict[type, DescribesItself]] = {Car: CAR_FIELDS, RunView: RUN_FIELDS, View: FIELDS}
 
 # -- the scene ---------------------------------------------------------------------------------------------------
 

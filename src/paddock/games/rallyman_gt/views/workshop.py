@@ -24,7 +24,7 @@ from ..components.share_code import circuit_code, read_code
 from .road_geometry import hexagon_centre
 from .scene import circuit_scene
 
-MOST_LAPS: Final = 3  # how many laps the length of a race is told for
+MAX_LAPS: Final = 3  # how many laps the length of a race is told for
 TILE_FACTS: Final = ("shape", "danger", "inside", "is_corner", "lanes_entry", "lanes_exit")
 DRAWN_FIELDS: Final = ("tiles", "spaces", "links", "dots", "finish", "grid", "ideal", "pit")
 """What of a scene is needed to draw one tile."""
@@ -59,7 +59,7 @@ class CircuitWorkshop(Workshop):
             "lap": circuit.shortest_lap or None,
             "direction": driving_direction(circuit) if circuit.is_closed else None,
             "turning": 60 * layout.sixths_turned,
-            "minutes": [layouts.race_minutes(len(layout.placements), laps) for laps in range(1, MOST_LAPS + 1)],
+            "minutes": [layouts.race_minutes(len(layout.placements), laps) for laps in range(1, MAX_LAPS + 1)],
             "left": {number: copies - used[number] for number, copies in TILE_COPIES.items()},
             "end": _open_end(layout.placements),
         }
@@ -143,13 +143,13 @@ def _side_json(side: str) -> dict[str, Any]:
     }
 
 
-def _driven_json(side: str, backwards: bool) -> dict[str, Any]:
+def _driven_json(side: str, is_backwards: bool) -> dict[str, Any]:
     """A tile by itself as it is driven forwards or reversed, turned so that the road comes in from below."""
-    unturned = Placement(side, 0, 0, 0, backwards)
-    placement = Placement(side, 0, 0, (BOTTOM_EDGE - unturned.entry_edge) % 6, backwards)
+    unturned = Placement(side, 0, 0, 0, is_backwards)
+    placement = Placement(side, 0, 0, (BOTTOM_EDGE - unturned.entry_edge) % 6, is_backwards)
     scene = circuit_scene(compile_circuit(Layout(OWN_CIRCUIT, "", (placement,), False)))
     return {
-        "reversed": backwards,
+        "reversed": is_backwards,
         "turning": 60 * placement.sixths_turned,
         **{name: scene[name] for name in DRAWN_FIELDS},
     }
@@ -167,20 +167,20 @@ def _sides_for_place(tile_index: int) -> list[tuple[str, bool]]:
 
 
 def _make_offer(
-    tiles_before: Sequence[Placement], side: str, backwards: bool, tiles_after: Sequence[Placement]
+    tiles_before: Sequence[Placement], side: str, is_backwards: bool, tiles_after: Sequence[Placement]
 ) -> PieceOffer:
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
     offered = (
-        layouts.placement_after(tiles_before[-1], side, backwards)
+        layouts.placement_after(tiles_before[-1], side, is_backwards)
         if tiles_before
-        else Placement(side, 0, 0, 0, backwards)
+        else Placement(side, 0, 0, 0, is_backwards)
     )
     all_placements = [*tiles_before, offered]
     for each in tiles_after:
         all_placements.append(layouts.placement_after(all_placements[-1], each.side, each.is_backwards))
     wrong = _offer_problem(tiles_before, offered, all_placements)
-    piece: Json = {"tile": side, "reversed": backwards, "q": offered.q, "r": offered.r, "rot": offered.rotation}
+    piece: Json = {"tile": side, "reversed": is_backwards, "q": offered.q, "r": offered.r, "rot": offered.rotation}
     piece["closes"] = (
         wrong is None and _is_loop(all_placements) and all_placements[-1].lanes[1] == all_placements[0].lanes[0]
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..rules.outcome import outcome
 from ..rules.phases import STEP_OVER
@@ -33,7 +33,7 @@ def win_chance_after_turn(state: State, robot: int, objectives: Objectives) -> f
     if state.step == STEP_OVER:
         result = outcome(state)
         return result.victory_shares()[seat] if result is not None else 0.0
-    return softmax_chances(features_with_objectives(state, objectives), WEIGHTS)[seat]
+    return softmax_win_chances(features_with_objectives(state, objectives), WEIGHTS)[seat]
 
 
 def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:

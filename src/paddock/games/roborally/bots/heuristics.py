@@ -19,7 +19,7 @@ from ..rules import questions as q
 from ..rules.apply import robot_being_programmed
 from ..rules.decisions import PLACE_DECISIONS, SEAL_DECISION
 from ..rules.state import NOBODY, State, damage_of
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 from . import competitive, question_advice, rollout, win_chance
 from .lookahead import simulate_programs
 from .objectives import Objectives
@@ -52,7 +52,7 @@ class RoboRallyHeuristics(Heuristics[State]):
             return None
         cards = list(position.hand[robot])
         for packed_cards in position.registers[5 * robot : 5 * robot + 5]:
-            cards += cards_in(packed_cards)
+            cards += cards_in_register(packed_cards)
         place = position.square[robot] * 4 + position.facing[robot]
         return position.course.id, position.turn, robot, position.program_stage[robot], place, tuple(sorted(cards))
 
@@ -162,7 +162,7 @@ def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list
     decisions: list[Decision] = []
     for register, packed_cards in enumerate(draft.cards):
         if position.registers[5 * robot + register] == NO_CARD:
-            decisions += [PLACE_DECISIONS[register][card] for card in cards_in(packed_cards)]
+            decisions += [PLACE_DECISIONS[register][card] for card in cards_in_register(packed_cards)]
     decisions.append(SEAL_DECISION)
     return decisions
 

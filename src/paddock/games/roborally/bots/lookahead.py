@@ -15,7 +15,7 @@ from ..rules.advance import advance
 from ..rules.phases import STAGE_DONE, STEP_OVER, STEP_PROGRAMMING, STEP_WIPE_REGISTERS, STEPS_PER_REGISTER
 from ..rules.state import State, damage_of, update_seats_to_program
 from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 from ..views.determinize import determinize
 from .objectives import WIN_VALUE, Objectives, are_allies
 from .option_worth import WORTH_BY_OPTION
@@ -41,7 +41,7 @@ def play_to_turn_end(state: State, chance_source: ChanceSource) -> None:
     advance(state, chance_source, NO_EVENTS)
     while state.question:
         seat = state.roster.robot_owner[state.asked_robot]
-        apply.play(state, seat, legal.default(state, seat), chance_source, NO_EVENTS)
+        apply.play(state, seat, legal.default_decision(state, seat), chance_source, NO_EVENTS)
 
 
 def robot_worth(state: State, robot: int, objectives: Objectives) -> float:
@@ -95,13 +95,13 @@ def guess_program(state: State, robot: int, objectives: Objectives) -> None:
     hand = list(state.hand[robot])
     for register in range(5):
         if not ((state.locked[robot] | state.jammed[robot]) >> register) & 1:
-            hand += cards_in(state.registers[first + register])
+            hand += cards_in_register(state.registers[first + register])
             state.registers[first + register] = NO_CARD
     search = ProgramSearch(state, robot, objectives, objectives.objective(state, robot), tuple(hand))
     drafts = search.find_programs(GUESS_SEARCH_WIDTH, 1)
     if drafts:
         state.registers[first : first + 5] = drafts[0].cards
-        used = {card for packed_cards in drafts[0].cards for card in cards_in(packed_cards)}
+        used = {card for packed_cards in drafts[0].cards for card in cards_in_register(packed_cards)}
         state.hand[robot] = tuple(card for card in hand if card not in used)
     else:
         state.hand[robot] = tuple(hand)
@@ -143,7 +143,7 @@ def simulate_programs(
         world.step = STEP_PROGRAMMING
         for number, draft in enumerate(drafts):
             state = world.copy()
-            own = {card for packed_cards in draft.cards for card in cards_in(packed_cards)}
+            own = {card for packed_cards in draft.cards for card in cards_in_register(packed_cards)}
             state.registers[first : first + 5] = draft.cards
             state.hand[robot] = tuple(card for card in state.hand[robot] if card not in own)
             play_to_turn_end(state, chance_source)

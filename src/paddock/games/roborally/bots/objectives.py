@@ -18,7 +18,7 @@ from .route_costs import REGISTER_COST, UNREACHABLE_COST, route_costs_of
 WIN_VALUE: Final = 3_000
 MOVING_FLAG_COST: Final = 80
 TOGGLE_FLAG_COST: Final = 70
-FLAG_HORIZON: Final = 22
+FLAGS_LOOKED_AHEAD: Final = 22
 """How many registers ahead a moving flag is followed."""
 STEP_COST: Final = 5
 """What a square of straight distance is worth to a hunter."""
@@ -247,7 +247,7 @@ def later_flag_costs(course: Course) -> tuple[int, ...]:
 def coming_flag_squares(course: Course, square: int, printed_square: int) -> tuple[int, ...]:
     """A moving flag's squares after each of the coming registers."""
     squares: list[int] = []
-    for _ in range(FLAG_HORIZON):
+    for _ in range(FLAGS_LOOKED_AHEAD):
         square = flag_square_after(course, square, printed_square)
         squares.append(square)
     return tuple(squares)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from paddock.core.win_chance import MAX_EXPONENT, softmax_chances
+from paddock.core.win_chance import MAX_EXPONENT, softmax_win_chances
 
 from ..components.content import PLACING_WEIGHTS
 from ..rules.outcome import outcome, racer_of
@@ -37,7 +37,7 @@ def expected_share_beaten(state: State, robot: int, objectives: Objectives) -> f
     robots = [racer_of(state, each) for each in range(seats)]
     turns = [turns_left(state, each, objectives) for each in robots]
     late = 1.0 / (LEADER_TURNS_OFFSET + min(MAX_LEADER_TURNS, *turns))
-    wins = softmax_chances([[-left] for left in turns], (_WIN_WEIGHTS["turns"] * late,))
+    wins = softmax_win_chances([[-left] for left in turns], (_WIN_WEIGHTS["turns"] * late,))
     own, lost = ranking_merit(state, robots[seat], turns[seat]), 1.0 - wins[seat]
     others = 0.0
     for other in range(seats):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
-from ..components.course import SITE_HAMMER, WALL, Course
+from ..components.course import SITE_HAMMER, WALL_AHEAD, Course
 from ..components.reachability import run_board_alone
 from ..rules.state import State, damage_of
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 from ..rules.steps.moving import CRAB_LEGS_PAIR, packed_pair
 from .objectives import Objective, Objectives
 from .route_costs import RouteCosts
@@ -315,7 +315,7 @@ def move_of_register(packed_cards: int) -> RegisterMove:
     """What a filled register does."""
     if packed_cards < content.CARD_COUNT:
         return RegisterMove(content.CARD_ACTION[packed_cards], 0)
-    card, second = cards_in(packed_cards)
+    card, second = cards_in_register(packed_cards)
     return _pair_move(content.CARD_ACTION[card], content.CARD_ACTION[second], packed_cards >= CRAB_LEGS_PAIR)
 
 
@@ -330,7 +330,7 @@ def drive_move(routes: RouteCosts, pose: int, move: RegisterMove, register: int)
     ahead = course.square_ahead[(facing + move.sideways_squares) & 3]
     for _ in range(move.squares):
         target = ahead[square]
-        if target == WALL:
+        if target == WALL_AHEAD:
             break
         if target < 0:
             return routes.lost_pose

@@ -10,7 +10,7 @@ from paddock.core.decision import Decision
 from ..components.content import ACTION_NAMES, CARD_ACTION, NO_CARD
 from ..rules.apply import robot_being_programmed
 from ..rules.decisions import PLACE_DECISIONS, SEAL_DECISION
-from ..rules.legal import default
+from ..rules.legal import default_decision
 from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
 from ..rules.state import State
 from .objectives import Objective, Objectives
@@ -23,7 +23,7 @@ _ACTION_COUNT: Final = len(ACTION_NAMES)
 def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """The next card of a program, or what is usual."""
     if state.question:
-        return default(state, seat)
+        return default_decision(state, seat)
     robot = robot_being_programmed(state, seat) if state.step == STEP_PROGRAMMING else -1
     if robot < 0 or state.program_stage[robot] != STAGE_PROGRAMMING:
         return legal[-1]

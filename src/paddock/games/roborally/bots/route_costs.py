@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from ..components.content import ACTION_NAMES
-from ..components.course import VOID, Course
-from ..components.reachability import LOST, drive_alone
+from ..components.course import VOID_SQUARE, Course
+from ..components.reachability import LOST_POSE, drive_alone
 
 UNREACHABLE_COST: Final = 900
 """The cost of what can't be reached at all."""
@@ -43,7 +43,7 @@ class RouteCosts:
         self._cost_tables: Final[dict[tuple[int, ...], list[int]]] = {}
         for square in range(course.size):
             if course.is_on_board[square] and not course.is_pit[square]:
-                self.pit_edges[square] = sum(1 for ahead in course.square_ahead if ahead[square] == VOID)
+                self.pit_edges[square] = sum(1 for ahead in course.square_ahead if ahead[square] == VOID_SQUARE)
                 self.beams[square] = sum(beams for _, beams, _, _ in course.laser_beams[square])
                 self._square_cost[square] = _BEAM_COST * self.beams[square] + _PIT_EDGE_COST * self.pit_edges[square]
                 self._add_drives_from(square, actions)
@@ -56,7 +56,7 @@ class RouteCosts:
                 cheapest: dict[int, int] = {}
                 for action in range(actions):
                     reached = drive_alone(course, square, facing, action, register + 1)
-                    if reached == LOST:
+                    if reached == LOST_POSE:
                         continue
                     self.pose_after_action[(place * actions + action) * 5 + register] = reached
                     cost = _COST_BY_ACTION[action]

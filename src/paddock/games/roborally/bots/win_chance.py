@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.win_chance import softmax_chances
+from paddock.core.win_chance import softmax_win_chances
 
 from ..components.content import WIN_CHANCE_WEIGHTS
 from ..rules.outcome import outcome, racer_of
@@ -38,7 +38,9 @@ def win_chances(state: State) -> list[float]:
     if state.step.phase == "setup":
         return [1.0 / state.roster.seats] * state.roster.seats
     seat_features = features(state)
-    return _team_win_chances(state, seat_features) if state.course.is_team else softmax_chances(seat_features, WEIGHTS)
+    return (
+        _team_win_chances(state, seat_features) if state.course.is_team else softmax_win_chances(seat_features, WEIGHTS)
+    )
 
 
 def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
@@ -48,7 +50,7 @@ def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
     for team in (1, 2):
         members = [seats[seat] for seat, its in enumerate(teams) if its == team]
         sides.append([sum(column) / len(members) for column in zip(*members, strict=True)])
-    team_chances = softmax_chances(sides, WEIGHTS)
+    team_chances = softmax_win_chances(sides, WEIGHTS)
     return [team_chances[team - 1] for team in teams]
 
 

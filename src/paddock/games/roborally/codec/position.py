@@ -9,12 +9,12 @@ from typing import Any, Final
 from paddock.core import forms
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import WholeNumber
+from paddock.core.forms import WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components.content import OPTION_COUNT, OPTION_VALUES
-from ..components.course import Course, compile_course, shipped_course
+from ..components.course import Course, built_in_course, compile_course
 from ..components.settings import OWN_COURSE, Settings, read_settings, write_settings
 from ..rules import phases
 from ..rules.questions import QUESTIONS, Question
@@ -44,8 +44,8 @@ def write_flags(state: State) -> list[object]:
 
 def _read_flags(position_reader: Reader, state: State) -> None:
     if "flags" in position_reader.data:
-        squares = forms.ListOf(SQUARE_JSON_FORM, list).read(
-            position_reader, "flags", position_reader.items("flags"), state
+        squares = forms.ListForm(SQUARE_JSON_FORM, list).read(
+            position_reader, "flags", position_reader.read_list("flags"), state
         )
         _check_flag_count(position_reader, "flags", squares, state)
         state.flags = squares
@@ -53,7 +53,7 @@ def _read_flags(position_reader: Reader, state: State) -> None:
 
 def _check_flag_count(position_reader: Reader, field: str, values: list[Any], state: State) -> None:
     if len(values) != len(state.course.flags):
-        raise position_reader.problem(field, "course-flags", flags=len(state.course.flags))
+        raise position_reader.position_error(field, "course-flags", flags=len(state.course.flags))
 
 
 def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
@@ -66,7 +66,7 @@ CARRIER_JSON_FORM: Final = forms.CustomJsonForm(ROBOT_JSON_FORM.write, _read_car
 def _lift_carried_flags(position_reader: Reader, state: State) -> None:
     """A flag that is carried lies nowhere."""
     if "carried" in position_reader.data:
-        _check_flag_count(position_reader, "carried", position_reader.items("carried"), state)
+        _check_flag_count(position_reader, "carried", position_reader.read_list("carried"), state)
         state.flags = [
             -1 if carrier != NOBODY else square
             for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
@@ -79,14 +79,14 @@ def _check_flag_control(position_reader: Reader, state: State) -> None:
     most = {"setup": len(state.square), "over": flags + 2}.get(phase, flags)
     count = len(state.flag_control)
     if "control" in position_reader.data and (count > most or (count < most and phase not in ("setup", "over"))):
-        raise position_reader.problem("control", "course-flags", flags=most)
+        raise position_reader.position_error("control", "course-flags", flags=most)
 
 
 def _read_home(position_reader: Reader, state: State) -> None:
     if "home" in position_reader.data:
-        state.home_boards = tuple(position_reader.items("home"))
+        state.home_boards = tuple(position_reader.read_list("home"))
         if state.home_boards not in ((0, 1), (1, 0)) or any(type(board) is not int for board in state.home_boards):
-            raise position_reader.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
+            raise position_reader.position_error("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
 
 
 def _is_team(state: State) -> bool:
@@ -97,7 +97,7 @@ def _is_within_register(state: State) -> bool:
     return state.step.phase == "register"
 
 
-class OptionPile(forms.BitMask):
+class OptionPile(forms.BitMaskForm):
     """Options in the deck or beside it; each lies in one place only (RR-16.2)."""
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
@@ -106,12 +106,12 @@ class OptionPile(forms.BitMask):
         for n, option in enumerate(self.list_form.read(reader, field_path, json_value, state)):
             if (taken | pile) >> option & 1:
                 name = OPTION_VALUES.names[option]
-                raise reader.problem(f"{field_path}[{n}]", "option-twice", clause="RR-16.2", option=name)
+                raise reader.position_error(f"{field_path}[{n}]", "option-twice", clause="RR-16.2", option=name)
             pile |= 1 << option
         return pile
 
 
-OPTION_PILE_JSON_FORM: Final = OptionPile(forms.NamedCode(OPTION_VALUES), OPTION_COUNT)
+OPTION_PILE_JSON_FORM: Final = OptionPile(forms.NamedCodeForm(OPTION_VALUES), OPTION_COUNT)
 
 
 def _options_left(state: State) -> int:
@@ -124,21 +124,27 @@ def _options_left(state: State) -> int:
 def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
     code: int = ANY_NUMBER_JSON_FORM.read(pending, field_path, json_value, None)
     if not 0 <= code < len(phases.STEPS):
-        raise pending.problem("", "dump-misfit")
+        raise pending.position_error("", "dump-misfit")
     return phases.STEPS[code]
 
 
 def _read_question(pending: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
-    return None if json_value == "none" else forms.NamedRecord(QUESTIONS).read(pending, field_path, json_value, state)
+    return (
+        None if json_value == "none" else forms.NamedRecordForm(QUESTIONS).read(pending, field_path, json_value, state)
+    )
 
 
-ANY_NUMBER_JSON_FORM: Final = WholeNumber(-(1 << 62), 1 << 62)
+ANY_NUMBER_JSON_FORM: Final = WholeNumberForm(-(1 << 62), 1 << 62)
 STEP_JSON_FORM: Final = forms.CustomJsonForm(lambda _, step: step.code, _read_step)
 QUESTION_JSON_FORM: Final = forms.CustomJsonForm(
     lambda _, question: question.name if question else "none", _read_question
 )
-TASK_JSON_FORM: Final = forms.FixedList(
-    forms.WordChoice(TASK_NAMES), ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM
+TASK_JSON_FORM: Final = forms.FixedListForm(
+    forms.WordChoiceForm(TASK_NAMES),
+    ANY_NUMBER_JSON_FORM,
+    ANY_NUMBER_JSON_FORM,
+    ANY_NUMBER_JSON_FORM,
+    ANY_NUMBER_JSON_FORM,
 )
 PENDING_FIELDS: Final = Fields(
     Field("step", STEP_JSON_FORM, "step"),
@@ -146,27 +152,27 @@ PENDING_FIELDS: Final = Fields(
     Field("stop", ANY_NUMBER_JSON_FORM, "pause_at"),
     Field("cursor", ANY_NUMBER_JSON_FORM, "step_cursor"),
     Field(
-        "ask", forms.FixedList(QUESTION_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM),
+        "ask", forms.FixedListForm(QUESTION_JSON_FORM, ANY_NUMBER_JSON_FORM, ANY_NUMBER_JSON_FORM),
         ("question", "asked_robot", "asked_detail"),
     ),
-    Field("agenda", forms.ListOf(TASK_JSON_FORM, list), "pending_tasks"),
-    Field("actors", forms.ListOf(ANY_NUMBER_JSON_FORM), "acting_order"),
-    Field("shots", forms.ListOf(forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 3)), "chosen_shots"),
-    Field("hits", forms.ListOf(forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 4)), "laser_hits"),
+    Field("agenda", forms.ListForm(TASK_JSON_FORM, list), "pending_tasks"),
+    Field("actors", forms.ListForm(ANY_NUMBER_JSON_FORM), "acting_order"),
+    Field("shots", forms.ListForm(forms.FixedListForm(*[ANY_NUMBER_JSON_FORM] * 3)), "chosen_shots"),
+    Field("hits", forms.ListForm(forms.FixedListForm(*[ANY_NUMBER_JSON_FORM] * 4)), "laser_hits"),
     Field(
-        "marks", forms.FixedList(*[ANY_NUMBER_JSON_FORM] * 4),
+        "marks", forms.FixedListForm(*[ANY_NUMBER_JSON_FORM] * 4),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
-    Field("stage", forms.ListOf(ANY_NUMBER_JSON_FORM, list), "program_stage"),
-    Field("blind", forms.ListOf(ANY_NUMBER_JSON_FORM), "unknown_registers"),
-    Field("override", forms.ListOf(ANY_NUMBER_JSON_FORM), "control_overrides"),
-    Field("echo", forms.ListOf(ANY_NUMBER_JSON_FORM), "remembered_programs"),
-    Field("abandoned", forms.Flag(), "is_draw"),
+    Field("stage", forms.ListForm(ANY_NUMBER_JSON_FORM, list), "program_stage"),
+    Field("blind", forms.ListForm(ANY_NUMBER_JSON_FORM), "unknown_registers"),
+    Field("override", forms.ListForm(ANY_NUMBER_JSON_FORM), "control_overrides"),
+    Field("echo", forms.ListForm(ANY_NUMBER_JSON_FORM), "remembered_programs"),
+    Field("abandoned", forms.FlagForm(), "is_draw"),
 )  # fmt: skip
 
 
 def _read_pending(position_reader: Reader, state: State) -> None:
-    pending = position_reader.child("pending", PENDING_FIELDS.names)
+    pending = position_reader.child_reader("pending", PENDING_FIELDS.names)
     if pending is None:
         return
     phase = state.step.phase
@@ -174,15 +180,15 @@ def _read_pending(position_reader: Reader, state: State) -> None:
         PENDING_FIELDS.read(pending, state)
     except BadPositionError as error:
         is_misfit = error.details["problem"] == "dump-misfit"
-        raise position_reader.problem("pending", "dump-misfit" if is_misfit else "not-from-dump") from error
+        raise position_reader.position_error("pending", "dump-misfit" if is_misfit else "not-from-dump") from error
     if any(pending.get(name, None) is None for name in PENDING_FIELDS.names):
-        raise position_reader.problem("pending", "not-from-dump")
+        raise position_reader.position_error("pending", "not-from-dump")
     if (
         not _is_pending_consistent(state)
         or state.step.phase != phase
         or (phase == "register" and position_reader.get("register", 1) != state.register)
     ):
-        raise position_reader.problem("pending", "dump-misfit")
+        raise position_reader.position_error("pending", "dump-misfit")
 
 
 def _is_pending_consistent(state: State) -> bool:
@@ -215,24 +221,22 @@ POSITION_FIELDS: Final = Fields(
     CustomField("title", lambda _: TITLE_VERSION, reads=""),
     CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
     CustomField("course", write_course, reads="course settings"),
-    Field("seats", WholeNumber(1, 8), "roster.seats", read_elsewhere=True),
-    Field("turn", ANY_NUMBER_JSON_FORM, "turn", read_elsewhere=True),
+    Field("seats", WholeNumberForm(1, 8), "roster.seats", is_read_elsewhere=True),
+    Field("turn", ANY_NUMBER_JSON_FORM, "turn", is_read_elsewhere=True),
     CustomField("phase", lambda state: state.step.phase, reads="step"),
-    Field("register", WholeNumber(1, 5), "register", is_written=_is_within_register, read_elsewhere=True),
+    Field("register", WholeNumberForm(1, 5), "register", is_written=_is_within_register, is_read_elsewhere=True),
     CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
     CustomField("flags", write_flags, _read_flags, reads="flags flag_carriers square course"),
-    Field("control", forms.ListOf(WholeNumber(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
-        check=_check_flag_control),
+    Field("control", forms.ListForm(WholeNumberForm(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
+        check_value=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
-    Field("carried", forms.ListOf(CARRIER_JSON_FORM), "flag_carriers", is_written=_is_team, check=_lift_carried_flags),
-    Field("returning", forms.DistinctList(ROBOT_JSON_FORM, problem="listed-twice"), "returning", value_for_null=()),
-    Field("discard", forms.ListOf(CARD_JSON_FORM, list), "discard"),
-    Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"),
-    Field("deck", OPTION_PILE_JSON_FORM, "option_deck", value_for_null=0, default=_options_left),
-    CustomField("pending", PENDING_FIELDS.write, _read_pending),
-    other_names=("until", "decisions", "chances"),
-)  # fmt: skip
+    Field("carried", forms.ListForm(CARRIER_JSON_FORM), "flag_carriers", is_written=_is_team,
+    check_value=_lift_carried_flags), Field("returning", forms.DistinctListForm(ROBOT_JSON_FORM,
+    problem="listed-twice"), "returning", value_for_null=()), Field("discard", forms.ListForm(CARD_JSON_FORM, list),
+    "discard"), Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"), Field("deck", OPTION_PILE_JSON_FORM,
+    "option_deck", value_for_null=0, default=_options_left), CustomField("pending", PENDING_FIELDS.write,
+    _read_pending), other_names=("until", "decisions", "chances"), )  # fmt: skip
 
 
 def dump(state: State) -> Json:
@@ -243,12 +247,12 @@ def dump(state: State) -> Json:
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = POSITION_FIELDS.make_reader(position, "")
-    if top.text("title", TITLE_VERSION) != TITLE_VERSION:
-        raise top.problem("title", "needs-exactly", value=TITLE_VERSION)
+    if top.read_text("title", TITLE_VERSION) != TITLE_VERSION:
+        raise top.position_error("title", "needs-exactly", value=TITLE_VERSION)
     course, settings = _read_course(top)
     state, readers = read_robots(top, course, settings)
     if settings.lives == 4 and state.roster.seats < 5:
-        raise top.problem("settings.lives", "four-lives", clause="RR-1.4")
+        raise top.position_error("settings.lives", "four-lives", clause="RR-1.4")
     _read_phase(top, state)
     POSITION_FIELDS.read(top, state)
     update_seats_to_program(state)
@@ -257,16 +261,16 @@ def load(position: Mapping[str, Any]) -> State:
 
 
 def _read_course(position_reader: Reader) -> tuple[Course, Settings]:
-    settings = dict(position_reader.mapping("settings"))
+    settings = dict(position_reader.read_object("settings"))
     given = position_reader.get("course", None)
     if given is None:
         given = settings.get("course", Settings().course)
     try:
         if isinstance(given, str):
-            return shipped_course(given), read_settings({**settings, "course": given})
+            return built_in_course(given), read_settings({**settings, "course": given})
         if isinstance(given, Mapping):
             return compile_course(given), read_settings({**settings, "course": OWN_COURSE})
-        raise position_reader.problem("course", "needs-course")
+        raise position_reader.position_error("course", "needs-course")
     except (BadDataError, BadSetupError) as error:
         if isinstance(error, BadSetupError):
             where = f"settings.{error.details['where']}"
@@ -279,28 +283,28 @@ def _read_course(position_reader: Reader) -> tuple[Course, Settings]:
 
 def _read_phase(position_reader: Reader, state: State) -> None:
     """Where in the turn the position stands, and where to stop."""
-    phase = position_reader.choice("phase", "programming", phases.PHASES)
+    phase = position_reader.read_choice("phase", "programming", phases.PHASES)
     state.step = phases.FIRST_STEP_OF_PHASE[phase]
     played = position_reader.get("pending", None) is not None
-    state.turn = position_reader.whole_number(
+    state.turn = position_reader.read_whole_number(
         "turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns
     )
     if phase in phases.PHASES_BEFORE_TURN and state.turn and not played:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
-        state.register = position_reader.whole_number("register", 1, 1, 5)
-        state.step = phases.FIRST_STEP_OF_LETTER[position_reader.choice("step", "A", phases.LETTERS)]
+        state.register = position_reader.read_whole_number("register", 1, 1, 5)
+        state.step = phases.FIRST_STEP_OF_LETTER[position_reader.read_choice("step", "A", phases.LETTERS)]
     else:
         for field in ("register", "step"):
             if position_reader.get(field, None) is not None:
-                raise position_reader.problem(field, "not-in-phase", phase=phase)
+                raise position_reader.position_error(field, "not-in-phase", phase=phase)
         state.register = 5 if phase == "cleanup" else 0
     if state.step.is_programmed:
         state.program_stage = [phases.STAGE_DONE] * len(state.square)
-    until = position_reader.child("until", ("register", "step"))
+    until = position_reader.child_reader("until", ("register", "step"))
     if until is not None:
-        register = until.whole_number("register", max(1, state.register), 1, 5)
-        state.pause_at = _moment_before_step(register, until.choice("step", "end", phases.LETTERS))
+        register = until.read_whole_number("register", max(1, state.register), 1, 5)
+        state.pause_at = _moment_before_step(register, until.read_choice("step", "end", phases.LETTERS))
 
 
 def _moment_before_step(register: int, letter: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core import fields, forms
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import WholeNumber
+from paddock.core.forms import WholeNumberForm
 from paddock.core.reading import Reader
 
 from ..components import content
@@ -18,7 +18,7 @@ from ..components.settings import Settings
 from ..rules.phases import STAGE_DONE, STAGE_PROGRAMMING
 from ..rules.state import NOBODY, Roster, State, damage_of
 from ..rules.statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_FINISHED, STATUS_RACING, STATUSES
-from ..rules.steps.damage import cards_in, give_option
+from ..rules.steps.damage import cards_in_register, give_option
 from ..rules.steps.moving import CRAB_LEGS_PAIR, packed_pair
 
 MAX_COUNT: Final = 1_000_000
@@ -32,11 +32,11 @@ def _write_square(state: State, square: int) -> list[int] | None:
 
 def _read_square(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     if not isinstance(json_value, list) or len(json_value) != 2 or any(type(n) is not int for n in json_value):
-        raise reader.problem(field_path, "needs-square")
+        raise reader.position_error(field_path, "needs-square")
     x, y = json_value
     square = state.course.square(x, y)
     if square < 0:
-        raise reader.problem(field_path, "off-course", x=x, y=y)
+        raise reader.position_error(field_path, "off-course", x=x, y=y)
     return square
 
 
@@ -47,13 +47,15 @@ def _write_robot_name(state: State, robot: int) -> str | None:
 def _read_robot_name(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
     names = [ROBOT_VALUES.names[model] for model in state.roster.robot_models]
     if json_value not in names:
-        raise reader.problem(field_path, "needs-one-of", choices=tuple(names))
+        raise reader.position_error(field_path, "needs-one-of", choices=tuple(names))
     return names.index(json_value)
 
 
 def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    number = WholeNumber(0, MAX_COUNT, problem="needs-moment")
-    turn, register = forms.FixedList(number, number, problem="needs-moment").read(reader, field_path, json_value, state)
+    number = WholeNumberForm(0, MAX_COUNT, problem="needs-moment")
+    turn, register = forms.FixedListForm(number, number, problem="needs-moment").read(
+        reader, field_path, json_value, state
+    )
     return int(turn * 8 + register)
 
 
@@ -62,9 +64,9 @@ ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_nam
 """A robot of the position, by its name."""
 MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment, reads="")
 """When something was: a turn and a register, packed as turn * 8 + register."""
-CARD_JSON_FORM: Final = forms.NamedCode(CARD_VALUES)
-REGISTERS_JSON_FORM: Final = forms.BitMask(
-    WholeNumber(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
+CARD_JSON_FORM: Final = forms.NamedCodeForm(CARD_VALUES)
+REGISTERS_JSON_FORM: Final = forms.BitMaskForm(
+    WholeNumberForm(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
 )
 
 
@@ -82,34 +84,34 @@ def _read_column_and_row(reader: Reader, state: State, robot: int) -> None:
         return
     for field, value, size in (("x", x, course.width), ("y", y, course.height)):
         if type(value) is not int:
-            raise reader.problem(field, "needs-whole", low=0, high=size - 1)
+            raise reader.position_error(field, "needs-whole", low=0, high=size - 1)
     square = _read_square(reader, "y" if 0 <= x < course.width else "x", [x, y], state)
     if course.is_pit[square]:
-        raise reader.problem("x", "pit", x=x, y=y)
+        raise reader.position_error("x", "pit", x=x, y=y)
     state.square[robot] = square
 
 
 def _read_damage(reader: Reader, state: State, robot: int) -> None:
     """Damage, and the registers that it locks if nothing is said of them: from the fifth down (RR-13.1, RR-13.6)."""
     locks = state.locked[robot].bit_count()
-    total = reader.whole_number("damage", 0 if "damage" in reader.data else locks, 0, 9)
+    total = reader.read_whole_number("damage", 0 if "damage" in reader.data else locks, 0, 9)
     if "locked" not in reader.data:
         locks = max(0, total - 4)
         state.locked[robot] = 0b11111 << (5 - locks) & 0b11111
     if not 0 <= total - locks <= 4:
-        raise reader.problem("damage", "damage-locks", clause="RR-13.6", damage=total, locked=locks)
+        raise reader.position_error("damage", "damage-locks", clause="RR-13.6", damage=total, locked=locks)
     state.free_damage[robot] = total - locks
 
 
 def _check_status(reader: Reader, state: State, robot: int) -> None:
     if state.square[robot] >= 0 and state.status[robot] not in (STATUS_RACING, STATUS_FINISHED):
-        raise reader.problem("x", "only-racing")
+        raise reader.position_error("x", "only-racing")
     if (
         state.status[robot] == STATUS_DESTROYED
         and state.archive[robot] < 0
         and "capture_the_flag" not in state.course.rules
     ):
-        raise reader.problem("archive", "needs-archive")
+        raise reader.position_error("archive", "needs-archive")
 
 
 def _check_virtual(reader: Reader, state: State, robot: int) -> None:
@@ -117,12 +119,12 @@ def _check_virtual(reader: Reader, state: State, robot: int) -> None:
     square = state.square[robot]
     if state.virtual[robot]:
         if not state.settings.virtual_robots:
-            raise reader.problem("virtual", "needs-virtual")
+            raise reader.position_error("virtual", "needs-virtual")
     elif square >= 0:
         for other, there in enumerate(state.square[:robot]):
             if there == square and not state.virtual[other]:
                 x, y = state.course.xy(square)
-                raise reader.problem("x", "two-on-square", x=x, y=y)
+                raise reader.position_error("x", "two-on-square", x=x, y=y)
 
 
 # -- Options -----------------------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ def _hold_options(reader: Reader, state: State, robot: int) -> None:
     options, state.options[robot] = state.options[robot], ()
     for option in options:
         if state.option_holder[option] != NOBODY:
-            raise reader.problem("options", "option-held", option=OPTION_VALUES.names[option])
+            raise reader.position_error("options", "option-held", option=OPTION_VALUES.names[option])
         give_option(state, robot, option)
 
 
@@ -141,7 +143,7 @@ def _option_holder_check(field: str, option: int) -> Callable[[Reader, State, in
 
     def check(reader: Reader, state: State, robot: int) -> None:
         if reader.get(field, False) is not False and state.option_holder[option] != robot:
-            raise reader.problem(field, "option-not-held", option=OPTION_VALUES.names[option])
+            raise reader.position_error(field, "option-not-held", option=OPTION_VALUES.names[option])
 
     return check
 
@@ -150,7 +152,7 @@ def _field_on_option(option: int, json_form: forms.JsonForm, attribute: str) -> 
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
-        name, json_form, attribute, is_shared=True, check=_option_holder_check(name, option),
+        name, json_form, attribute, is_shared=True, check_value=_option_holder_check(name, option),
         is_written=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
     )  # fmt: skip
 
@@ -160,7 +162,7 @@ def _option_in_use_field(field_name: str, option: int, attribute: str) -> Custom
     check = _option_holder_check(field_name, option)
 
     def read(reader: Reader, state: State, robot: int) -> None:
-        if reader.flag(field_name):
+        if reader.read_flag(field_name):
             check(reader, state, robot)
             setattr(state, attribute, True)
 
@@ -173,8 +175,8 @@ def _option_in_use_field(field_name: str, option: int, attribute: str) -> Custom
 
 
 TOKEN_FIELDS: Final = Fields(
-    _field_on_option(content.ABLATIVE_COAT, WholeNumber(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
-    _field_on_option(content.MINI_HOWITZER, WholeNumber(0, content.HOWITZER_USES - 1), "howitzer_shots"),
+    _field_on_option(content.ABLATIVE_COAT, WholeNumberForm(0, content.ABLATIVE_USES - 1), "ablative_coat_uses"),
+    _field_on_option(content.MINI_HOWITZER, WholeNumberForm(0, content.HOWITZER_USES - 1), "howitzer_shots"),
     is_indexed=True,
 )
 STORED_FIELDS: Final = Fields(
@@ -189,11 +191,11 @@ def _write_drafted(state: State, robot: int) -> list[str]:
 
 
 def _read_drafted(reader: Reader, state: State, robot: int) -> None:
-    dealt = tuple(reader.code("drafted", name, OPTION_VALUES) for name in reader.items("drafted"))
+    dealt = tuple(reader.read_code("drafted", name, OPTION_VALUES) for name in reader.read_list("drafted"))
     others = [option for options in state.draft_options for option in options]
     for n, option in enumerate(dealt):
         if option in others or option in dealt[:n]:
-            raise reader.problem("drafted", "listed-twice", name=OPTION_VALUES.names[option])
+            raise reader.position_error("drafted", "listed-twice", name=OPTION_VALUES.names[option])
     if dealt:
         drafts = list(state.draft_options or [()] * len(state.square))
         drafts[robot] = dealt
@@ -217,7 +219,7 @@ def write_registers(state: State, robot: int) -> list[object]:
 
 
 def _write_pair(state: State, robot: int, packed_cards: int) -> list[str]:
-    card, second = cards_in(packed_cards)
+    card, second = cards_in_register(packed_cards)
     is_crab = packed_cards >= CRAB_LEGS_PAIR
     names = [CARD_VALUES.names[card], CARD_VALUES.names[second]]
     if is_crab != _is_sidestep(state, robot, card, second):
@@ -235,9 +237,9 @@ def _is_sidestep(state: State, robot: int, card: int, second_card: int) -> bool:
 
 
 def _read_registers(reader: Reader, state: State, robot: int) -> None:
-    registers = reader.items("registers")
+    registers = reader.read_list("registers")
     if registers and len(registers) != 5:
-        raise reader.problem("registers", "five-registers")
+        raise reader.position_error("registers", "five-registers")
     for register, given in enumerate(registers):
         if given is not None:
             state.registers[5 * robot + register] = _read_register(
@@ -250,15 +252,15 @@ def _read_register(reader: Reader, field_path: str, json_value: list[Any], state
     if len(json_value) not in (1, 2, 3) or (
         len(json_value) == 3 and json_value[2] not in ("crab_legs", "dual_processor")
     ):
-        raise reader.problem(field_path, "needs-cards")
-    card, *seconds = (reader.code(field_path, name, CARD_VALUES) for name in json_value[:2])
+        raise reader.position_error(field_path, "needs-cards")
+    card, *seconds = (reader.read_code(field_path, name, CARD_VALUES) for name in json_value[:2])
     if not seconds:
         return card
     second = seconds[0]
     if CARD_ACTION[card] < content.BACK_UP:
         card, second = second, card
     if CARD_ACTION[card] < content.BACK_UP or CARD_ACTION[second] >= content.BACK_UP:
-        raise reader.problem(field_path, "card-pair", clause="RR-17.6, RR-17.8")
+        raise reader.position_error(field_path, "card-pair", clause="RR-17.6, RR-17.8")
     is_crab = json_value[2] == "crab_legs" if len(json_value) == 3 else _is_sidestep(state, robot, card, second)
     return packed_pair(card, second, is_crab)
 
@@ -270,37 +272,37 @@ def _registers_shown(state: State, robot: int) -> int:
 
 
 def _read_sealed(reader: Reader, state: State, robot: int) -> None:
-    state.program_stage[robot] = STAGE_DONE if reader.flag("sealed") else STAGE_PROGRAMMING
+    state.program_stage[robot] = STAGE_DONE if reader.read_flag("sealed") else STAGE_PROGRAMMING
 
 
 ROBOT_FIELDS: Final = Fields(
-    Field("robot", forms.NamedCode(ROBOT_VALUES), "roster.robot_models", read_elsewhere=True),
-    Field("seat", WholeNumber(0, 7), "roster.robot_owner", read_elsewhere=True),
-    Field("team", WholeNumber(0, 2), "roster.team", read_elsewhere=True),
-    Field("dock", WholeNumber(1, 8), "roster.dock", read_elsewhere=True),
+    Field("robot", forms.NamedCodeForm(ROBOT_VALUES), "roster.robot_models", is_read_elsewhere=True),
+    Field("seat", WholeNumberForm(0, 7), "roster.robot_owner", is_read_elsewhere=True),
+    Field("team", WholeNumberForm(0, 2), "roster.team", is_read_elsewhere=True),
+    Field("dock", WholeNumberForm(1, 8), "roster.dock", is_read_elsewhere=True),
     CustomField(
         "x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row, reads="square course",
     ),
     CustomField("y", lambda state, robot: _column_and_row(state, robot)[1], reads="square course"),
-    Field("facing", forms.NamedCode(content.FACING_VALUES), "facing"),
+    Field("facing", forms.NamedCodeForm(content.FACING_VALUES), "facing"),
     CustomField("damage", damage_of, reads="free_damage locked"),
-    Field("locked", REGISTERS_JSON_FORM, "locked", check=_read_damage),
+    Field("locked", REGISTERS_JSON_FORM, "locked", check_value=_read_damage),
     Field("jammed", REGISTERS_JSON_FORM, "jammed"),
-    Field("lives", WholeNumber(0, lambda state, _: state.settings.lives), "lives"),
+    Field("lives", WholeNumberForm(0, lambda state, _: state.settings.lives), "lives"),
     Field(
         "archive", SQUARE_JSON_FORM, "archive", value_for_null=-1,
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
-    Field("next_flag", WholeNumber(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
-    Field("status", forms.NamedRecord(STATUSES), "status", check=_check_status),
-    Field("powered_down", forms.Flag(int), "powered_down"),
-    Field("announced", forms.Flag(int), "announced_down"),
-    Field("virtual", forms.Flag(int), "virtual", check=_check_virtual),
-    Field("blocker", forms.Flag(), "roster.blocker_robots", read_elsewhere=True),
-    Field("options", forms.ListOf(forms.NamedCode(OPTION_VALUES)), "options", check=_hold_options),
+    Field("next_flag", WholeNumberForm(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
+    Field("status", forms.NamedRecordForm(STATUSES), "status", check_value=_check_status),
+    Field("powered_down", forms.FlagForm(int), "powered_down"),
+    Field("announced", forms.FlagForm(int), "announced_down"),
+    Field("virtual", forms.FlagForm(int), "virtual", check_value=_check_virtual),
+    Field("blocker", forms.FlagForm(), "roster.blocker_robots", is_read_elsewhere=True),
+    Field("options", forms.ListForm(forms.NamedCodeForm(OPTION_VALUES)), "options", check_value=_hold_options),
     fields.NestedObject("tokens", TOKEN_FIELDS, reads="ablative_coat_uses howitzer_shots option_holder"),
     fields.NestedObject("stored", STORED_FIELDS, reads="conditional_card flywheel_card option_holder"),
-    Field("hand", forms.ListOf(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
+    Field("hand", forms.ListForm(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
     CustomField("registers", write_registers, _read_registers, reads="registers option_holder"),
     Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default=_registers_shown),
     CustomField(
@@ -310,7 +312,7 @@ ROBOT_FIELDS: Final = Fields(
     _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
     CustomField("drafted", _write_drafted, _read_drafted, reads="draft_options"),
-    Field("unused", forms.DistinctList(CARD_JSON_FORM, problem="listed-twice"), "unused_cards"),
+    Field("unused", forms.DistinctListForm(CARD_JSON_FORM, problem="listed-twice"), "unused_cards"),
     Field(
         "finished", MOMENT_JSON_FORM, "ended_at", reads="ended_at status",
         is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED,
@@ -325,9 +327,9 @@ ROBOT_FIELDS: Final = Fields(
 
 def read_robots(position_reader: Reader, course: Course, settings: Settings) -> tuple[State, list[Reader]]:
     """A position with its robots, from the list in a JSON object, and a reader for each of them."""
-    given = position_reader.items("robots")
+    given = position_reader.read_list("robots")
     if not 1 <= len(given) <= 8:
-        raise position_reader.problem("robots", "robot-count")
+        raise position_reader.position_error("robots", "robot-count")
     readers = [ROBOT_FIELDS.make_reader(robot, f"robots[{place}]") for place, robot in enumerate(given)]
     state = State().initialise_fields(course, settings, _read_roster(position_reader, readers, course))
     for robot, reader in enumerate(readers):
@@ -342,24 +344,28 @@ def _read_roster(position_reader: Reader, readers: list[Reader], course: Course)
     models: list[int] = []
     for reader in readers:
         name = reader.get("robot", None)
-        models.append(NOBODY if name is None else reader.code("robot", name, ROBOT_VALUES))
+        models.append(NOBODY if name is None else reader.read_code("robot", name, ROBOT_VALUES))
     for place, model in enumerate(models):
         if model == NOBODY:
             models[place] = next(free for free in range(len(ROBOT_VALUES)) if free not in models)
         elif model in models[:place]:
-            raise readers[place].problem("robot", "same-robot")
-    owner = tuple(reader.whole_number("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
-    seats = position_reader.whole_number("seats", max(owner) + 1, 1, 8)
+            raise readers[place].position_error("robot", "same-robot")
+    owner = tuple(
+        reader.read_whole_number("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers)
+    )
+    seats = position_reader.read_whole_number("seats", max(owner) + 1, 1, 8)
     if max(owner) >= seats:
-        raise position_reader.problem("seats", "seat-range", last=max(owner))
+        raise position_reader.position_error("seats", "seat-range", last=max(owner))
     for seat in range(seats):
         if seat not in owner:
-            raise position_reader.problem("robots", "seat-without-robot", seat=seat)
+            raise position_reader.position_error("robots", "seat-without-robot", seat=seat)
     return Roster(
         seats,
         owner,
-        tuple(r.whole_number("team", 1 + place % 2 if course.is_team else 0, 0, 2) for place, r in enumerate(readers)),
+        tuple(
+            r.read_whole_number("team", 1 + place % 2 if course.is_team else 0, 0, 2) for place, r in enumerate(readers)
+        ),
         tuple(models),
-        tuple(r.flag("blocker", two_each and place >= players) for place, r in enumerate(readers)),
-        tuple(r.whole_number("dock", place + 1, 1, 8) for place, r in enumerate(readers)),
+        tuple(r.read_flag("blocker", two_each and place >= players) for place, r in enumerate(readers)),
+        tuple(r.read_whole_number("dock", place + 1, 1, 8) for place, r in enumerate(readers)),
     )

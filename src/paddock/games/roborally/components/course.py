@@ -14,9 +14,9 @@ from .content import MAX_COURSE_SIZE, course_data
 from .course_reader import ELEMENT_FIELDS, read_course
 from .layout import Layout, course_problem
 
-WALL: Final = -1
+WALL_AHEAD: Final = -1
 """In `square_ahead`: a wall is in the way."""
-VOID: Final = -2
+VOID_SQUARE: Final = -2
 """In `square_ahead` and `belt_target`: a pit, or off the course."""
 NOT_CARRIED: Final = -3
 """In `belt_target`: nothing carries a robot from here."""
@@ -113,7 +113,7 @@ class Course:
 
 
 @lru_cache(maxsize=64)
-def shipped_course(course_id: str) -> Course:
+def built_in_course(course_id: str) -> Course:
     """A course of the data, compiled once. Courses never change, so that all games on one share it."""
     return compile_course(course_data(course_id))
 
@@ -207,15 +207,15 @@ def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> Non
         for square in range(course.size):
             x, y = course.xy(square)
             target = course.square(x + X_STEP_BY_DIRECTION[direction], y + Y_STEP_BY_DIRECTION[direction])
-            beside.append(target if target >= 0 else VOID)
+            beside.append(target if target >= 0 else VOID_SQUARE)
             if (square, direction) in course.walls:
-                ahead.append(WALL)
+                ahead.append(WALL_AHEAD)
             elif target < 0 or course.is_pit[target]:
-                ahead.append(VOID)
+                ahead.append(VOID_SQUARE)
             else:
                 ahead.append(target)
-        course.square_ahead.append([*ahead, WALL])
-        course.squares_beside.append([*beside, VOID])
+        course.square_ahead.append([*ahead, WALL_AHEAD])
+        course.squares_beside.append([*beside, VOID_SQUARE])
 
 
 def _compile_belts(course: Course) -> None:
@@ -226,7 +226,7 @@ def _compile_belts(course: Course) -> None:
         if speed == 0:
             continue
         target = course.square_ahead[leave][square]
-        if target == WALL:
+        if target == WALL_AHEAD:
             continue
         course.belt_target[square] = target
         if speed == 2:

@@ -63,12 +63,12 @@ def _without_nulls(value: Any) -> Any:
 
 def _check_course(course: Reader) -> None:
     for field in ("id", "name", "length", "category"):
-        course.text(field, "")
+        course.read_text(field, "")
     for field in ("width", "height"):
-        if field in course.data or not course.items("boards"):
+        if field in course.data or not course.read_list("boards"):
             _required_number(course, field, 1, MAX_COURSE_SIZE)
     for board in _object_readers(course, "boards", "board", "x", "y", "rotation_cw"):
-        board.text("board", "")
+        board.read_text("board", "")
     squares: list[tuple[int, int]] = []
     for cell in _object_readers(course, "cells", "x", "y", "elements"):
         square = (
@@ -76,61 +76,61 @@ def _check_course(course: Reader) -> None:
             _required_number(cell, "y", 0, MAX_COURSE_SIZE - 1),
         )
         if square in squares:
-            raise cell.problem("", "listed-twice", name=f"{square[0]}, {square[1]}")
+            raise cell.position_error("", "listed-twice", name=f"{square[0]}, {square[1]}")
         squares.append(square)
         for element in _object_readers(cell, "elements"):
             _check_element(element)
     for wall in _object_readers(course, "walls", "x", "y", "side"):
-        wall.choice("side", "", FACING_VALUES.names)
+        wall.read_choice("side", "", FACING_VALUES.names)
     for laser in _object_readers(course, "lasers", "x", "y", "fires", "beams"):
-        laser.choice("fires", "", FACING_VALUES.names)
+        laser.read_choice("fires", "", FACING_VALUES.names)
     for flag in _object_readers(course, "flags", "number", "x", "y", "square"):
         _required_number(flag, "number", 1, MAX_COURSE_SIZE)
     for rule in _object_readers(course, "special_rules"):
-        numbers = _SPECIAL_RULES[rule.choice("rule", "", tuple(_SPECIAL_RULES))]
+        numbers = _SPECIAL_RULES[rule.read_choice("rule", "", tuple(_SPECIAL_RULES))]
         boards = ("home_boards",) if rule.data["rule"] == "capture_the_flag" else ()
         known = Reader(rule.data, rule.field_path, ("rule", *numbers, *boards))
-        known.items("home_boards")
+        known.read_list("home_boards")
         for field, (low, high) in numbers.items():
-            known.whole_number(field, low, low, high)
-    players = course.child("players", ("min", "max", "even_only"))
+            known.read_whole_number(field, low, low, high)
+    players = course.child_reader("players", ("min", "max", "even_only"))
     if players is not None:
-        players.whole_number("min", 1, 1, 8)
-        players.whole_number("max", 8, 1, 8)
-        players.flag("even_only")
+        players.read_whole_number("min", 1, 1, 8)
+        players.read_whole_number("max", 8, 1, 8)
+        players.read_flag("even_only")
 
 
 def _check_element(element: Reader) -> None:
     kind = element.get("kind", "")
     if not isinstance(kind, str) or kind not in ELEMENT_FIELDS:
-        raise element.problem("kind", "no-such-element", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS))
+        raise element.position_error("kind", "no-such-element", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS))
     fields = ELEMENT_FIELDS[kind]
     known = Reader(element.data, element.field_path, ("kind", *fields))
     for field in ("exit", "facing", "push"):
         if field in fields:
-            known.choice(field, "", FACING_VALUES.names)
+            known.read_choice(field, "", FACING_VALUES.names)
     if "speed" in fields:
         _required_number(known, "speed", 1, 2)
     if "number" in fields:
         _required_number(known, "number", 1, 8)
     if "rotation" in fields:
-        known.choice("rotation", "", ("cw", "ccw"))
-    known.flag("option")
-    for place, side in enumerate(known.items("turn_from")):
+        known.read_choice("rotation", "", ("cw", "ccw"))
+    known.read_flag("option")
+    for place, side in enumerate(known.read_list("turn_from")):
         if side not in FACING_VALUES.names:
-            raise known.problem(f"turn_from[{place}]", "needs-one-of", choices=FACING_VALUES.names)
-    for place, register in enumerate(known.items("registers")):
+            raise known.position_error(f"turn_from[{place}]", "needs-one-of", choices=FACING_VALUES.names)
+    for place, register in enumerate(known.read_list("registers")):
         if type(register) is not int or not 1 <= register <= 5:
-            raise known.problem(f"registers[{place}]", "needs-registers")
+            raise known.position_error(f"registers[{place}]", "needs-registers")
 
 
 def _object_readers(reader: Reader, field: str, *known: str) -> list[Reader]:
     start = f"{reader.field_path}.{field}" if reader.field_path else field
-    return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.items(field))]
+    return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.read_list(field))]
 
 
 def _required_number(reader: Reader, field: str, low: int, high: int) -> int:
     """A whole number that can't be left out."""
     if field not in reader.data:
-        raise reader.problem(field, "needs-whole", low=low, high=high)
-    return reader.whole_number(field, low, low, high)
+        raise reader.position_error(field, "needs-whole", low=low, high=high)
+    return reader.read_whole_number(field, low, low, high)

@@ -10,7 +10,7 @@ from paddock.core.errors import BadDataError
 from .content import ACTION_NAMES, BOARD_DATA, COURSE_DATA
 from .course import Course, compile_course
 from .layout import course_problem
-from .reachability import LOST, UNREACHABLE, drive_alone, flag_square_after, registers_to_goals
+from .reachability import LOST_POSE, UNREACHABLE, drive_alone, flag_square_after, registers_to_goals
 
 
 def check_course(data: Mapping[str, Any]) -> Course:
@@ -130,7 +130,7 @@ def _first_touch(
         actions = range(len(ACTION_NAMES))
         reached_poses = {
             drive_alone(course, at // 4, at % 4, action, register) for at in reached_poses for action in actions
-        } - {LOST}
+        } - {LOST_POSE}
         touching = {place for place in reached_poses if place // 4 == flag_squares[register_number]}
         if touching:
             return touching, register_number

@@ -18,9 +18,9 @@ from .content import (
     SQUARES_BY_ACTION,
     U_TURN,
 )
-from .course import NOT_CARRIED, WALL, Course
+from .course import NOT_CARRIED, WALL_AHEAD, Course
 
-LOST: Final = -1
+LOST_POSE: Final = -1
 UNREACHABLE: Final = 10_000
 
 
@@ -32,10 +32,10 @@ def drive_alone(course: Course, square: int, facing: int, action: int, register:
         ahead = course.square_ahead[(facing + 2) & 3 if action == BACK_UP else facing]
         for _ in range(SQUARES_BY_ACTION[action]):
             target = ahead[square]
-            if target == WALL:
+            if target == WALL_AHEAD:
                 break
             if target < 0:
-                return LOST
+                return LOST_POSE
             square = target
     return run_board_alone(course, square, facing, register)
 
@@ -52,10 +52,10 @@ def drive_pair_alone(
         squares = max(0, squares - (2 if rotation == U_TURN else 1))
     for _ in range(squares):
         target = course.square_ahead[direction][square]
-        if target == WALL:
+        if target == WALL_AHEAD:
             break
         if target < 0:
-            return LOST
+            return LOST_POSE
         square = target
     turned = facing if is_sidestep else (facing + QUARTER_TURNS_BY_ACTION[rotation]) & 3
     return run_board_alone(course, square, turned, register)
@@ -67,18 +67,18 @@ def run_board_alone(course: Course, square: int, facing: int, register: int) -> 
         target = carry[square]
         if target != NOT_CARRIED:
             if target < 0:
-                return LOST
+                return LOST_POSE
             facing = (facing + course.belt_rotation[square]) & 3
             square = target
     push = course.pusher_directions[register][square]
     if push >= 0:
         target = course.square_ahead[push][square]
-        if target != WALL:
+        if target != WALL_AHEAD:
             if target < 0:
-                return LOST
+                return LOST_POSE
             square = target
     if course.is_crusher[register][square]:
-        return LOST
+        return LOST_POSE
     return square * 4 + ((facing + course.gear_rotation[square]) & 3)
 
 
@@ -107,7 +107,7 @@ def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
             for reached in {
                 drive_alone(course, square, place % 4, action, register + 1) for action in range(len(ACTION_NAMES))
             }:
-                if reached != LOST:
+                if reached != LOST_POSE:
                     before[reached * 5 + (register + 1) % 5].append(place * 5 + register)
     distances = [UNREACHABLE] * (places * 5)
     layer = [(square * 4 + facing) * 5 + register for square in goals for facing in range(4) for register in range(5)]

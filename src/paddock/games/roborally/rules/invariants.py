@@ -9,7 +9,7 @@ from ..components.content import CARD_COUNT, CARD_VALUES, NO_CARD, OPTION_COUNT,
 from .phases import PHASES_BEFORE_TURN
 from .state import NOBODY, State
 from .statuses import STATUS_DESTROYED, STATUS_ELIMINATED, STATUS_RACING
-from .steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
+from .steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in_register
 
 
 def check_state(state: State) -> None:
@@ -29,7 +29,7 @@ def _card_problem(state: State) -> str:
     for hand in state.hand:
         held.extend(hand)
     for content in state.registers:
-        held.extend(cards_in(content))
+        held.extend(cards_in_register(content))
     held.extend(card for card in (state.conditional_card, state.flywheel_card) if card != NO_CARD)
     if len(held) != len(set(held)):
         twice = next(card for card in held if held.count(card) > 1)

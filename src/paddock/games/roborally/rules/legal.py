@@ -168,7 +168,7 @@ def _is_programming(state: State, seat: int) -> bool:
     return robot != NOBODY and state.program_stage[robot] == STAGE_PROGRAMMING
 
 
-def default(state: State, seat: int) -> Decision:
+def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
     choices = legal(state, seat)
     if state.step == STEP_PROGRAMMING:

@@ -16,7 +16,7 @@ from .apply import robot_being_programmed
 from .legal import waiting_for
 from .state import NOBODY, State, damage_of
 from .steps import cleanup, flags, lasers
-from .steps.damage import ALL_REGISTERS, cards_in
+from .steps.damage import ALL_REGISTERS, cards_in_register
 from .steps.moving import cards_to_execute
 from .steps.programming import pairings
 from .steps.revealing import is_register_locked
@@ -270,7 +270,7 @@ def _register_option_violation(state: State, robot: int, option: int, clause: st
             return _make_violation(clause, "aborted")
         return _make_violation(clause, "locked") if is_register_locked(state, robot) else None
     if option in _GEAR_CARDS and state.step == phases.STEP_MOVE:
-        cards = cards_in(cards_to_execute(state, robot))
+        cards = cards_in_register(cards_to_execute(state, robot))
         if not cards or content.CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
             return _make_violation(clause, "wrong-card", option)
     return None

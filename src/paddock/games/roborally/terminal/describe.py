@@ -44,7 +44,7 @@ def describe_robot(robot: Mapping[str, Any], translations: Translations, view: M
         if robot[field]
     ]
     if robot["status"] in ("racing", "destroyed"):
-        facts += _condition_facts(robot, translations, flags_in_order=view is None or _are_flags_ordered(view))
+        facts += _condition_facts(robot, translations, are_flags_ordered=view is None or _are_flags_ordered(view))
         for place, carrier in enumerate(view["carried"] if view is not None else (), 1):
             if carrier == robot["robot"]:
                 facts.append(translations.message("about-carries", flag=place))
@@ -164,7 +164,7 @@ def _are_flags_ordered(view: Mapping[str, Any]) -> bool:
     return bool(view["flags"]) and not rules & {"capture_the_flag", "toggle_control"}
 
 
-def _condition_facts(robot: Mapping[str, Any], translations: Translations, *, flags_in_order: bool) -> list[str]:
+def _condition_facts(robot: Mapping[str, Any], translations: Translations, *, are_flags_ordered: bool) -> list[str]:
     """Damage, locks, Lives, the next flag, the archive, who controls it, and its Options."""
     facts = [translations.message("about-damage", damage=robot["damage"])]
     for fact in ("locked", "jammed"):
@@ -173,7 +173,7 @@ def _condition_facts(robot: Mapping[str, Any], translations: Translations, *, fl
                 translations.message(f"about-{fact}", count=len(robot[fact]), registers=_join_numbers(robot[fact]))
             )
     facts.append(translations.message("about-lives", lives=robot["lives"]))
-    if flags_in_order:
+    if are_flags_ordered:
         facts.append(translations.message("about-flag", flag=robot["next_flag"]))
     if robot["archive"] is not None:
         facts.append(translations.message("about-archive", x=robot["archive"][0], y=robot["archive"][1]))

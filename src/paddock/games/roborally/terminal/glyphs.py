@@ -23,9 +23,9 @@ ROBOT_LETTERS: Final = {
 class Glyphs:
     """One set of characters. Strings of four go by direction: north, east, south, west."""
 
-    def __init__(self, *, unicode: bool) -> None:
-        self.unicode = unicode
-        pick = 0 if unicode else 1
+    def __init__(self, *, has_unicode: bool) -> None:
+        self.unicode = has_unicode
+        pick = 0 if has_unicode else 1
         self.floor = "·."[pick]
         self.pit = ("▒▒▒", "###")[pick]
         self.repair = "✚+"[pick]
@@ -58,9 +58,9 @@ class Glyphs:
 
         The arrow is the way out; a corner or a stroke beside it is an entry that turns a robot (RR-8.12).
 
-        >>> [Glyphs(unicode=True).belt(1, EAST, entry_sides) for entry_sides in (0, 1 << NORTH, 1 << SOUTH)]
+        >>> [Glyphs(has_unicode=True).belt(1, EAST, entry_sides) for entry_sides in (0, 1 << NORTH, 1 << SOUTH)]
         [' → ', ' ╰→', ' ╭→']
-        >>> Glyphs(unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
+        >>> Glyphs(has_unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
         '═⇑═'
         """
         sides = (entry_sides >> NORTH & 1, entry_sides >> EAST & 1, entry_sides >> SOUTH & 1, entry_sides >> WEST & 1)

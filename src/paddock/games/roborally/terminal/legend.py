@@ -11,12 +11,14 @@ from ..components.course import SITE_HAMMER, Course
 from .glyphs import Glyphs
 
 
-def legend(course: Course, translations: Translations, *, unicode: bool = True, colour: bool = True) -> list[SpanLine]:
+def legend(
+    course: Course, translations: Translations, *, has_unicode: bool = True, has_colour: bool = True
+) -> list[SpanLine]:
     """What the characters mean, one line each: those that this course needs, its moving things last."""
-    glyphs = Glyphs(unicode=unicode)
+    glyphs = Glyphs(has_unicode=has_unicode)
     signs: list[tuple[bool, str, str, str]] = [
         (any(belt[0] == 1 for belt in course.belts), glyphs.arrow(1, EAST), "belt", "belt"),
-        (course.has_express_belts, glyphs.arrow(2, EAST) if unicode else ">>", "express", "express"),
+        (course.has_express_belts, glyphs.arrow(2, EAST) if has_unicode else ">>", "express", "express"),
         (any(belt[2] for belt in course.belts), glyphs.belt(1, EAST, 1 << SOUTH).strip(), "belt", "curve"),
         (1 in course.gear_rotation, glyphs.gear[1], "gear", "gear_right"),
         (3 in course.gear_rotation, glyphs.gear[3], "gear", "gear_left"),
@@ -39,7 +41,7 @@ def legend(course: Course, translations: Translations, *, unicode: bool = True, 
         (True, f"1{glyphs.previewed_robot[EAST]}", "ghost", "ghost"),
     ]
     return [
-        [Span(f"{sign:<4}", style if colour else ""), Span(_element_meaning(translations, f"element-{name}"))]
+        [Span(f"{sign:<4}", style if has_colour else ""), Span(_element_meaning(translations, f"element-{name}"))]
         for there, sign, style, name in signs
         if there
     ]

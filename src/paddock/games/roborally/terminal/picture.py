@@ -51,9 +51,9 @@ SLOT_LEFT: Final = 1
 SLOT_MIDDLE: Final = 2
 SLOT_RIGHT: Final = 3
 
-HOLD_FREE: Final = 0
-HOLD_BEAM: Final = 1
-HOLD_TAKEN: Final = 2
+SLOT_IS_FREE: Final = 0
+SLOT_HOLDS_BEAM: Final = 1
+SLOT_IS_TAKEN: Final = 2
 
 
 class _Cell:
@@ -64,9 +64,9 @@ class _Cell:
     def __init__(self) -> None:
         self.chars = [" ", " ", " ", " "]
         self.styles = ["", "", "", ""]
-        self.slot_holds = [HOLD_FREE, HOLD_FREE, HOLD_FREE, HOLD_FREE]
+        self.slot_holds = [SLOT_IS_FREE, SLOT_IS_FREE, SLOT_IS_FREE, SLOT_IS_FREE]
 
-    def set_char(self, slot: int, char: str, style: str, slot_hold: int = HOLD_TAKEN) -> None:
+    def set_char(self, slot: int, char: str, style: str, slot_hold: int = SLOT_IS_TAKEN) -> None:
         self.chars[slot] = char
         self.styles[slot] = style
         self.slot_holds[slot] = slot_hold
@@ -82,8 +82,8 @@ def draw_board(
     view: Mapping[str, Any],
     course: Course,
     *,
-    unicode: bool = True,
-    colour: bool = True,
+    has_unicode: bool = True,
+    has_colour: bool = True,
     previewed_path: Sequence[Mapping[str, Any] | None] | None = None,
     marks: Mapping[tuple[int, int], str] | None = None,
     rows: tuple[int, int] | None = None,
@@ -95,12 +95,12 @@ def draw_board(
     chosen now. `rows` and `columns` (first, last) show a part of a long course; `rows_around` finds one. Without
     `colour` all styles are empty.
     """
-    glyphs = Glyphs(unicode=unicode)
+    glyphs = Glyphs(has_unicode=has_unicode)
     cells = [[_Cell() for _ in range(course.width + 1)] for _ in range(course.height)]
     for y in range(course.height):
         for x in range(course.width):
             if course.square(x, y) >= 0:
-                cells[y][x].set_char(SLOT_MIDDLE, glyphs.floor, "floor", HOLD_FREE)
+                cells[y][x].set_char(SLOT_MIDDLE, glyphs.floor, "floor", SLOT_IS_FREE)
     _draw_lasers(cells, course, glyphs)
     active_register = int(view["register"]) if view.get("phase") == "register" else 0
     for square in range(course.size):
@@ -118,7 +118,7 @@ def draw_board(
     _draw_previewed_robot(cells, previewed_path or (), course, glyphs)
     _draw_robots(cells, view, course, glyphs)
     _draw_pushers(cells, course, glyphs, active_register)
-    return _text_lines(cells, course, rows, columns, colour=colour)
+    return _text_lines(cells, course, rows, columns, has_colour=has_colour)
 
 
 def rows_around(course: Course, y: int, row_count: int) -> tuple[int, int]:
@@ -140,15 +140,17 @@ def _draw_lasers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> No
             x, y = course.xy(square)
             cell = cells[y][x]
             if upright:
-                crossed = cell.slot_holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_across
-                cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", HOLD_BEAM)
+                crossed = (
+                    cell.slot_holds[SLOT_MIDDLE] == SLOT_HOLDS_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_across
+                )
+                cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", SLOT_HOLDS_BEAM)
                 continue
-            crossed = cell.slot_holds[SLOT_MIDDLE] == HOLD_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_down
-            cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", HOLD_BEAM)
-            cell.set_char(SLOT_LEFT, beam, "laser", HOLD_BEAM)
-            cell.set_char(SLOT_RIGHT, beam, "laser", HOLD_BEAM)
+            crossed = cell.slot_holds[SLOT_MIDDLE] == SLOT_HOLDS_BEAM and cell.chars[SLOT_MIDDLE] in glyphs.beam_down
+            cell.set_char(SLOT_MIDDLE, glyphs.beams_cross if crossed else beam, "laser", SLOT_HOLDS_BEAM)
+            cell.set_char(SLOT_LEFT, beam, "laser", SLOT_HOLDS_BEAM)
+            cell.set_char(SLOT_RIGHT, beam, "laser", SLOT_HOLDS_BEAM)
             if square != laser.square:
-                cells[y][x + (laser.firing_direction == WEST)].set_char(SLOT_EDGE, beam, "laser", HOLD_BEAM)
+                cells[y][x + (laser.firing_direction == WEST)].set_char(SLOT_EDGE, beam, "laser", SLOT_HOLDS_BEAM)
     for laser in course.lasers:
         x, y = course.xy(laser.square)
         cell = cells[y][x]
@@ -176,8 +178,8 @@ def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, act
     else:
         _draw_machines(cell, course, square, glyphs, active_register)
         return
-    if beam and cell.chars[SLOT_MIDDLE] != beam and cell.slot_holds[SLOT_RIGHT] == HOLD_FREE:
-        cell.set_char(SLOT_RIGHT, beam, "laser", HOLD_BEAM)
+    if beam and cell.chars[SLOT_MIDDLE] != beam and cell.slot_holds[SLOT_RIGHT] == SLOT_IS_FREE:
+        cell.set_char(SLOT_RIGHT, beam, "laser", SLOT_HOLDS_BEAM)
 
 
 def _draw_machines(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active_register: int) -> None:
@@ -205,7 +207,7 @@ def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, acti
         push = max(ways)
         x, y = course.xy(square)
         edge = cells[y][x]
-        if push >= 0 and (edge.slot_holds[SLOT_EDGE] != HOLD_TAKEN or push == EAST):
+        if push >= 0 and (edge.slot_holds[SLOT_EDGE] != SLOT_IS_TAKEN or push == EAST):
             edge.set_char(SLOT_EDGE, glyphs.pusher[push], _pusher_style(course, square, active_register))
 
 
@@ -252,7 +254,7 @@ def _draw_archives(cells: list[list[_Cell]], view: Mapping[str, Any]) -> None:
         x, y = at
         cell = cells[y][x]
         for slot in (SLOT_RIGHT, SLOT_LEFT, SLOT_MIDDLE):
-            if cell.slot_holds[slot] != HOLD_TAKEN:
+            if cell.slot_holds[slot] != SLOT_IS_TAKEN:
                 cell.set_char(slot, ROBOT_LETTERS[robot["robot"]].lower(), f"archive-{_robot_number(robot)}")
                 break
 
@@ -277,9 +279,9 @@ def _draw_walls(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> Non
 
 def _draw_wall_strokes(cell: _Cell, wall_strokes: list[str]) -> None:
     """One stroke goes left and right, two share the sides; what is firmly there stays."""
-    free = [slot for slot in (SLOT_LEFT, SLOT_RIGHT) if cell.slot_holds[slot] == HOLD_FREE]
+    free = [slot for slot in (SLOT_LEFT, SLOT_RIGHT) if cell.slot_holds[slot] == SLOT_IS_FREE]
     if not free:
-        free = [slot for slot in (SLOT_RIGHT, SLOT_LEFT) if cell.slot_holds[slot] == HOLD_BEAM][:1]
+        free = [slot for slot in (SLOT_RIGHT, SLOT_LEFT) if cell.slot_holds[slot] == SLOT_HOLDS_BEAM][:1]
     if len(wall_strokes) == 2:
         free = free[:2]
         for slot, stroke in zip(free, wall_strokes, strict=False):
@@ -333,22 +335,22 @@ def _text_lines(
     rows: tuple[int, int] | None,
     columns: tuple[int, int] | None,
     *,
-    colour: bool,
+    has_colour: bool,
 ) -> list[SpanLine]:
     top, bottom = rows or (0, course.height - 1)
     left, right = columns or (0, course.width - 1)
     left, right = max(0, left), min(right, course.width - 1)
     head = "".join(f"{x:>3} " for x in range(left, right + 1))
-    lines = [[Span("   " + head, "axis" if colour else "")]]
+    lines = [[Span("   " + head, "axis" if has_colour else "")]]
     for y in range(max(0, top), min(bottom, course.height - 1) + 1):
-        line = [Span(f"{y:>2} ", "axis" if colour else "")]
+        line = [Span(f"{y:>2} ", "axis" if has_colour else "")]
         for x in range(left, right + 1):
-            _append_cell(line, cells[y][x], slice(SLOT_EDGE, SLOT_RIGHT + 1), colour)
-        _append_cell(line, cells[y][right + 1], slice(SLOT_EDGE, SLOT_EDGE + 1), colour)
+            _append_cell(line, cells[y][x], slice(SLOT_EDGE, SLOT_RIGHT + 1), has_colour)
+        _append_cell(line, cells[y][right + 1], slice(SLOT_EDGE, SLOT_EDGE + 1), has_colour)
         lines.append(line)
     return lines
 
 
-def _append_cell(line: SpanLine, cell: _Cell, slots: slice, colour: bool) -> None:
+def _append_cell(line: SpanLine, cell: _Cell, slots: slice, has_colour: bool) -> None:
     for char, style in zip(cell.chars[slots], cell.styles[slots], strict=True):
-        append_span(line, char, style if colour else "")
+        append_span(line, char, style if has_colour else "")

@@ -16,7 +16,7 @@ from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, Term
 
 from ..components import content
 from ..components.content import CARD_VALUES, COURSE_DATA, OPTION_DATA, OPTION_VALUES, ROBOT_VALUES
-from ..components.course import Course, compile_course, shipped_course
+from ..components.course import Course, built_in_course, compile_course
 from .describe import describe_robot, describe_square
 from .glyphs import ROBOT_LETTERS
 from .picture import ROBOT_COLOURS, STYLES, draw_board
@@ -137,7 +137,7 @@ class TitleRenderer(TerminalRenderer):
             lines.append(self.seat_line(robot["seat"], name, emblem, ROBOT_COLOURS[code], status, facts))
         return lines
 
-    def _condition_line(self, view: Json, robot: Mapping[str, Any], brief: bool) -> Text:
+    def _condition_line(self, view: Json, robot: Mapping[str, Any], is_brief: bool) -> Text:
         """Lives, Damage, the next flag and Options in one short line."""
         text = Text()
         if robot["status"] in ("finished", "eliminated"):
@@ -146,14 +146,14 @@ class TitleRenderer(TerminalRenderer):
         assert isinstance(flags, list)
         damage, lives, options = int(robot["damage"]), int(robot["lives"]), len(robot["options"])
         hot = "#ff5a5a" if damage > 4 else "#f0b849"
-        text.append(f"♥{lives}" if brief else "♥" * lives, "#e0526a")
+        text.append(f"♥{lives}" if is_brief else "♥" * lives, "#e0526a")
         text.append(" ")
-        if brief:
+        if is_brief:
             text.append(f"▰{damage}", hot if damage else "dim")
         else:
             text.append("▰" * damage, hot)
             text.append("▱" * (MAX_DAMAGE - damage), "dim")
-        flag = f"{min(robot['next_flag'], len(flags))}" + ("" if brief else f"/{len(flags)}")
+        flag = f"{min(robot['next_flag'], len(flags))}" + ("" if is_brief else f"/{len(flags)}")
         text.append(f" ⚑{flag}" if not robot["team"] else f" {self.message('rr-team', team=robot['team'])}")
         if options:
             text.append(f" +{options}", "#56b4e9")
@@ -179,7 +179,7 @@ class TitleRenderer(TerminalRenderer):
 
     def _course(self, view: Json) -> Course:
         course: Any = view["course"]
-        return shipped_course(course) if isinstance(course, str) else compile_course(course)
+        return built_in_course(course) if isinstance(course, str) else compile_course(course)
 
     def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         paths: Any = preview.get("paths") or []
@@ -213,7 +213,7 @@ class TitleRenderer(TerminalRenderer):
                 now = view["phase"] == "register" and view["register"] == number
                 style = "bold reverse" if now else "#ff7a5c" if number in robot["locked"] else ""
                 line.append(" ")
-                line.append(("+".join(self.card(name).short for name in names) or "·").center(5), style or "bold")
+                line.append(("+".join(self.card(name).short_label for name in names) or "·").center(5), style or "bold")
             if robot["options"]:
                 line.append("  " + ", ".join(self.option_name(option) for option in robot["options"]), "#7fb8ea")
             lines.append(line)

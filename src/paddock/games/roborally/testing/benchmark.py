@@ -91,11 +91,13 @@ BENCHMARK: Final = Benchmark(
             "turns",
             _play_turn,
             make_position=_copy_pausing_before_deal,
-            prepare=_with_seat_and_turn,
+            prepare_positions=_with_seat_and_turn,
             min_per_second={"pure Python": 3_000, "compiled": 12_000},
             description="turns/s",
         ),
-        RatedAction("turns with deal", _play_turn, make_position=_copy_without_pause, prepare=_with_seat_and_turn),
+        RatedAction(
+            "turns with deal", _play_turn, make_position=_copy_without_pause, prepare_positions=_with_seat_and_turn
+        ),
     ],
     any_seat_decides=True,
     description=f"""\

@@ -12,7 +12,7 @@ from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, Obser
 
 from ..components import content
 from ..components.course import NOT_CARRIED, Course
-from ..components.reachability import LOST, drive_alone
+from ..components.reachability import LOST_POSE, drive_alone
 from ..rules import decisions as d
 from ..rules import questions
 from ..rules.apply import robot_being_programmed
@@ -59,14 +59,19 @@ _EMPTY_SLOT_BYTES: Final = [_NO_CARD_BYTES * (HAND_SLOTS - cards) for cards in r
 """By the number of cards in hand: the empty slots."""
 
 _ACTIONS_TEXT: Final = "1 for what it does: u-turn, left, right, back up, move 1, 2, 3"
-_AHEAD_FIELD: Final = ObservationField("ahead", 1, 2 * ZERO_DISTANCE, "squares ahead, 64 being 0")
-_RIGHT_FIELD: Final = ObservationField("right", 1, 2 * ZERO_DISTANCE, "squares to the right, 64 being 0")
+_SQUARES_AHEAD_FIELD: Final = ObservationField("ahead", 1, 2 * ZERO_DISTANCE, "squares ahead, 64 being 0")
+_SQUARES_RIGHT_FIELD: Final = ObservationField("right", 1, 2 * ZERO_DISTANCE, "squares to the right, 64 being 0")
 FIELDS: Final = (
     ObservationField("question", QUESTION_COUNT, 1, "what is asked: nothing, each of the questions, or a program"),
     ObservationField("turn", 1, 255, "turns so far"),
     ObservationField("register", 1, 5, "the register that is resolved; 0 while programs are made"),
     ObservationField("seats", 1, MAX_ROBOTS, "players"),
-    RepeatedFields("flag", 1, "the next flag, from where the program laid so far leads", [_AHEAD_FIELD, _RIGHT_FIELD]),
+    RepeatedFields(
+        "flag",
+        1,
+        "the next flag, from where the program laid so far leads",
+        [_SQUARES_AHEAD_FIELD, _SQUARES_RIGHT_FIELD],
+    ),
     ObservationField("alive", 1, 1, "the program laid so far leads into no pit"),
     RepeatedFields(
         "ground",
@@ -108,8 +113,8 @@ FIELDS: Final = (
         [
             ObservationField("there", 1, 1, "there is such a robot"),
             ObservationField("friend", 1, 1, "it belongs to the same player or team"),
-            _AHEAD_FIELD,
-            _RIGHT_FIELD,
+            _SQUARES_AHEAD_FIELD,
+            _SQUARES_RIGHT_FIELD,
             ObservationField("facing", 4, 1, "the same way, to the right, the other way, to the left"),
             ObservationField("damage", 1, 10, "Damage"),
             ObservationField("lives", 1, 5, "Lives"),
@@ -193,9 +198,9 @@ class RoboRallyEncoder(LookupEncoder[State]):
     def write(self, state: State, seat: int, writer: BytesWriter) -> None:
         robot = _deciding_robot(state, seat)
         square, facing = state.square[robot], state.facing[robot]
-        place = square * 4 + facing if square >= 0 else LOST
+        place = square * 4 + facing if square >= 0 else LOST_POSE
         programs = state.step == STEP_PROGRAMMING and not state.question
-        if programs and place != LOST and not state.powered_down[robot]:
+        if programs and place != LOST_POSE and not state.powered_down[robot]:
             place = _pose_after_program(state, robot, place)
         writer.write(
             _QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0]
@@ -203,8 +208,8 @@ class RoboRallyEncoder(LookupEncoder[State]):
         writer.append(min(255, state.turn))
         writer.append(state.register)
         writer.append(state.roster.seats)
-        _write_next_flag(state, robot, place if place != LOST else square * 4 + facing, writer)
-        writer.append(place != LOST)
+        _write_next_flag(state, robot, place if place != LOST_POSE else square * 4 + facing, writer)
+        writer.append(place != LOST_POSE)
         writer.write(self._ground_around_pose(state.course, place))
         hand = state.hand[robot]
         for card in hand:
@@ -260,8 +265,8 @@ def _pose_after_program(state: State, robot: int, pose: int) -> int:
         pose = drive_alone(
             state.course, pose >> 2, pose & 3, content.CARD_ACTION[packed_cards % content.CARD_COUNT], register
         )
-        if pose == LOST:
-            return LOST
+        if pose == LOST_POSE:
+            return LOST_POSE
         register += 1
     return pose
 

@@ -7,7 +7,7 @@ from paddock.core.chance import ChanceSource
 from ..components.content import ALL_CARDS, BACK_UP, CARD_ACTION, CONDITIONAL_PROGRAM, FLYWHEEL, NO_CARD, OPTION_COUNT
 from ..rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
 from ..rules.state import NOBODY, State
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 from .view import hand_size, hidden_registers
 
 
@@ -60,7 +60,7 @@ def _known_cards(state: State, seat: int | None) -> set[int]:
         for register in range(5):
             shown = (state.revealed[robot] >> register) & 1
             if shown or (own and not (state.unknown_registers[robot] >> register) & 1):
-                known.update(cards_in(state.registers[5 * robot + register]))
+                known.update(cards_in_register(state.registers[5 * robot + register]))
     for option, card in ((FLYWHEEL, state.flywheel_card), (CONDITIONAL_PROGRAM, state.conditional_card)):
         holder = state.option_holder[option]
         if card != NO_CARD and holder != NOBODY and state.roster.robot_owner[holder] == seat:

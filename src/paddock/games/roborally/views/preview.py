@@ -5,9 +5,9 @@ from __future__ import annotations
 from paddock.core.game import Json
 
 from ..components.content import CARD_ACTION, CARD_COUNT, NO_CARD, ROBOT_VALUES
-from ..components.reachability import LOST, drive_alone, drive_pair_alone
+from ..components.reachability import LOST_POSE, drive_alone, drive_pair_alone
 from ..rules.state import State
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 from ..rules.steps.moving import CRAB_LEGS_PAIR
 
 
@@ -38,7 +38,7 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
         if packed_cards == NO_CARD or hidden:
             break
         place = _pose_after_register(state, place, packed_cards, register)
-        if place == LOST:
+        if place == LOST_POSE:
             path.append(None)
             break
         x, y = course.xy(place // 4)
@@ -50,6 +50,6 @@ def _pose_after_register(state: State, pose: int, packed_cards: int, register: i
     """Where a robot alone ends a register; pairs are looked at as their movement and rotation."""
     if packed_cards < CARD_COUNT:
         return drive_alone(state.course, pose // 4, pose % 4, CARD_ACTION[packed_cards], register)
-    move, rotation = (CARD_ACTION[card] for card in cards_in(packed_cards))
+    move, rotation = (CARD_ACTION[card] for card in cards_in_register(packed_cards))
     is_crab = packed_cards >= CRAB_LEGS_PAIR
     return drive_pair_alone(state.course, pose // 4, pose % 4, move, rotation, is_crab, register)

@@ -14,7 +14,7 @@ from paddock.core.game import Json
 
 from ..components import settings
 from ..components.content import EAST, FACING_VALUES, SOUTH
-from ..components.course import SITE_HAMMER, Course, compile_course, shipped_course
+from ..components.course import SITE_HAMMER, Course, built_in_course, compile_course
 
 REGISTERS = range(1, 6)
 
@@ -25,7 +25,7 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
     if isinstance(own, Mapping):
         settings.read_settings({**chosen_settings, "course": settings.OWN_COURSE})
         return course_scene(compile_course(own))
-    return course_scene(shipped_course(settings.read_settings(chosen_settings).course))
+    return course_scene(built_in_course(settings.read_settings(chosen_settings).course))
 
 
 def course_scene(course: Course) -> Json:

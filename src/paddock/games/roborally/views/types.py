@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from paddock.core.schemas import Described
+from paddock.core.schemas import DescribesItself
 
 from ..codec.robots import ROBOT_FIELDS
 from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
@@ -80,7 +80,7 @@ class View(TypedDict):
     asked: Question | None
 
 
-EXTENDS: Final[dict[type, Described]] = {Robot: ROBOT_FIELDS}
+EXTENDS: Final[dict[type, DescribesItself]] = {Robot: ROBOT_FIELDS}
 
 
 # -- the scene ---------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.fields import CustomField, Field, Fields
-from paddock.core.forms import ListOf, WholeNumber
+from paddock.core.forms import ListForm, WholeNumberForm
 from paddock.core.game import Json
 from paddock.core.view_fields import ListFields, ViewFields
 
@@ -17,7 +17,7 @@ from ..rules import questions
 from ..rules.legal import waiting_for
 from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
 from ..rules.state import State
-from ..rules.steps.damage import cards_in
+from ..rules.steps.damage import cards_in_register
 
 HIDDEN = "?"
 
@@ -64,7 +64,7 @@ def hand_size(state: State, robot: int) -> int:
     if state.step != STEP_PROGRAMMING:
         return len(state.hand[robot])
     return len(state.hand[robot]) + sum(
-        len(cards_in(state.registers[place])) for place in hidden_registers(state, robot)
+        len(cards_in_register(state.registers[place])) for place in hidden_registers(state, robot)
     )
 
 
@@ -87,11 +87,11 @@ def _hidden_cards(state: State, robot: int) -> Json:
 VIEW_FIELDS: Final = ViewFields(
     Fields(
         *POSITION_FIELDS.only("title settings course seats turn phase flags returning option_discard deck"),
-        Field("register", WholeNumber(0, 5), "register"),
+        Field("register", WholeNumberForm(0, 5), "register"),
         CustomField("step", lambda state: state.step.step_letter or None, reads="step"),
         CustomField("control", lambda state: list(state.flag_control[: len(state.flags)]), reads="flag_control flags"),
-        Field("home", ListOf(WholeNumber(0, 1)), "home_boards"),
-        Field("carried", ListOf(ROBOT_JSON_FORM), "flag_carriers"),
+        Field("home", ListForm(WholeNumberForm(0, 1)), "home_boards"),
+        Field("carried", ListForm(ROBOT_JSON_FORM), "flag_carriers"),
         CustomField("waiting", waiting_for, reads="asked_robot draft_options question roster seats_to_program step"),
         CustomField("asked", _open_question, reads="question asked_robot asked_detail roster"),
     ),

@@ -115,7 +115,7 @@ def undo_robbery(state: State, seat: int) -> None:
             state.assistance_load[CARD_KIND_COUNT * seat + place % CARD_KIND_COUNT] -= count
 
 
-def closing_flaw(state: State, seat: int) -> str:
+def exchange_closing_problem(state: State, seat: int) -> str:
     """What keeps the open exchange from being closed, as a code of `CLOSING_CLAUSES`; "" if nothing does."""
     for board in (RALLY, ASSISTANCE):
         if cards_on_board(board_cards(state, board), seat) > CAPACITY_BY_BOARD[board]:

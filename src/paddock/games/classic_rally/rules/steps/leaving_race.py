@@ -8,7 +8,7 @@ from ...components.content import FEATURE_SLOTS, NO_JOKER, ROAD_BOOK_CARD_KINDS
 from ...components.tiles import NOWHERE
 from ..phases import EXCHANGE_ROBBER, PHASES_BEFORE_RACE, STATUS_FINISHED, STATUS_RETIRED
 from ..routes import tiles_to_go
-from ..state import NONE, State, with_entry
+from ..state import NO_ENTRY, State, with_entry
 from . import exchanges
 from .map_building import put_tiles_back
 from .preparation import empty_boards
@@ -54,11 +54,11 @@ def retire_seat(state: State, seat: int, event_kind: str, events: EventSink) -> 
 
 def _leave_setup(state: State, seat: int) -> None:
     """Before the race nothing of a player who has left stays with them."""
-    put_tiles_back(state, (state.held_tile[seat], state.drawn_tile if state.active_seat == seat else NONE))
-    state.held_tile = with_entry(state.held_tile, seat, NONE)
+    put_tiles_back(state, (state.held_tile[seat], state.drawn_tile if state.active_seat == seat else NO_ENTRY))
+    state.held_tile = with_entry(state.held_tile, seat, NO_ENTRY)
     if state.active_seat == seat:
-        state.drawn_tile = NONE
-    state.finish_vote = with_entry(state.finish_vote, seat, NONE)
+        state.drawn_tile = NO_ENTRY
+    state.finish_vote = with_entry(state.finish_vote, seat, NO_ENTRY)
     state.ready = with_entry(state.ready, seat, False)
-    state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)] = [NONE] * FEATURE_SLOTS
+    state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)] = [NO_ENTRY] * FEATURE_SLOTS
     state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = [0] * ROAD_BOOK_CARD_KINDS

@@ -12,7 +12,7 @@ from ...components.road import START_ROAD
 from ...components.tiles import DIRECTION_COUNT, FINISH, NOWHERE
 from ..building import RESTART_BUILDING, legal_spots
 from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, STATUS_RACING, STATUS_RETIRED
-from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
+from ..state import NO_ENTRY, NOBODY, State, draw_from_pile, racing_seats, tile_box, with_entry
 
 
 def highest_roller(
@@ -53,13 +53,13 @@ def next_seat(state: State, seat: int) -> int:
 def continue_building(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """One turn of building as far as it goes by itself; False if the player has to lay a tile."""
     seat = state.active_seat
-    if state.drawn_tile != NONE:
+    if state.drawn_tile != NO_ENTRY:
         return False
-    if not any(state.tile_pile) and all(kind == NONE for kind in state.held_tile):
+    if not any(state.tile_pile) and all(kind == NO_ENTRY for kind in state.held_tile):
         state.phase = PHASE_PLACING_FINISH if len(racing_seats(state)) == 1 else PHASE_VOTING
         state.active_seat = racing_seats(state)[0]
         return True
-    if state.held_tile[seat] != NONE:
+    if state.held_tile[seat] != NO_ENTRY:
         kind = state.held_tile[seat]
     elif any(state.tile_pile):
         kind, state.tile_pile = draw_from_pile(state.tile_pile, "tile", chance_source)
@@ -69,9 +69,9 @@ def continue_building(state: State, chance_source: ChanceSource, events: EventSi
         return True
     if legal_spots(state.road, kind, state.stuck_count):
         state.drawn_tile = kind
-        state.held_tile = with_entry(state.held_tile, seat, NONE)
+        state.held_tile = with_entry(state.held_tile, seat, NO_ENTRY)
         return False
-    if state.held_tile[seat] == NONE:
+    if state.held_tile[seat] == NO_ENTRY:
         state.held_tile = with_entry(state.held_tile, seat, kind)
         events.add("holds_tile", (state.colour[seat], kind))
     _pass_building_turn(state, events)
@@ -87,7 +87,7 @@ def _pass_building_turn(state: State, events: EventSink) -> None:
     state.fruitless_turns = 0
     state.stuck_count += 1
     put_tiles_back(state, state.held_tile)
-    state.held_tile = (NONE,) * state.seats
+    state.held_tile = (NO_ENTRY,) * state.seats
     events.add("all_stuck", (state.stuck_count,))
     if state.stuck_count >= RESTART_BUILDING:
         state.stuck_count = 0
@@ -100,7 +100,7 @@ def _pass_building_turn(state: State, events: EventSink) -> None:
 def put_tiles_back(state: State, kinds: Iterable[int]) -> None:
     """Tiles go back to the pile; -1 is none."""
     for kind in kinds:
-        if kind != NONE:
+        if kind != NO_ENTRY:
             state.tile_pile = with_entry(state.tile_pile, kind, state.tile_pile[kind] + 1)
 
 
@@ -108,7 +108,7 @@ def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSin
     """The tile in hand goes on the map (CR-3.4)."""
     kind = state.drawn_tile
     state.road = state.road.with_tile(kind, cell, rotation)
-    state.drawn_tile = NONE
+    state.drawn_tile = NO_ENTRY
     state.fruitless_turns = 0
     state.stuck_count = 0
     state.active_seat = next_seat(state, seat)
@@ -118,7 +118,7 @@ def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSin
 def count_votes(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
     """Shows the votes once all are in: the spot with most, or dice for who decides (CR-3.11)."""
     voters = racing_seats(state)
-    if any(state.finish_vote[seat] == NONE for seat in voters):
+    if any(state.finish_vote[seat] == NO_ENTRY for seat in voters):
         return False
     votes = [state.finish_vote[seat] for seat in voters]
     if events.is_listening:
@@ -126,7 +126,7 @@ def count_votes(state: State, chance_source: ChanceSource, events: EventSink) ->
             events.add("votes", (state.colour[seat], *divmod(state.finish_vote[seat], DIRECTION_COUNT)))
     most = max(votes.count(vote) for vote in votes)
     best = [vote for vote in dict.fromkeys(votes) if votes.count(vote) == most]
-    state.finish_vote = (NONE,) * state.seats
+    state.finish_vote = (NO_ENTRY,) * state.seats
     if len(best) > 1:
         state.active_seat = highest_roller(state, "finish-die", "rolls_finish", chance_source, events)
         state.phase = PHASE_PLACING_FINISH

@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL, NO_JOKER, ROAD_BOOK_CARD_KINDS
-from ...components.road import arrival_nose, exit_direction, is_dead_end
+from ...components.road import arrival_nose_direction, exit_direction, is_dead_end
 from ...components.tiles import (
     DIRECTION_COUNT,
     FINISH,
@@ -57,7 +57,7 @@ def _arrive_on_tile(
     """FINISH, then hazard, then dead end (CR-12.1)."""
     kind = state.road.kinds[tile]
     state.rally_tile[seat] = tile
-    state.nose[seat] = arrival_nose(state.road, tile, travel_direction)
+    state.nose[seat] = arrival_nose_direction(state.road, tile, travel_direction)
     if events.is_listening:
         fuel = state.rally_load[CARD_KIND_COUNT * seat + FUEL]
         events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))

@@ -14,10 +14,10 @@ from ...components.content import (
     LOAD_LIMIT_BY_CARD,
     RALLY,
 )
-from ...components.road import start_nose
+from ...components.road import start_nose_direction
 from ...components.tiles import IS_ASSISTANCE_START_ALLOWED_ON, NOWHERE
 from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, STATUS_RACING
-from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
+from ..state import NO_ENTRY, NOBODY, State, fitted_slots, play_order, racing_seats, with_entry
 
 
 def deal_jokers(state: State, chance_source: ChanceSource, events: EventSink) -> bool:
@@ -33,13 +33,13 @@ def deal_jokers(state: State, chance_source: ChanceSource, events: EventSink) ->
     for seat in racing_seats(state):
         if state.rally_tile[seat] == NOWHERE and state.road.start != NOWHERE:
             state.rally_tile[seat] = state.road.start
-            state.nose[seat] = start_nose(state.road)
+            state.nose[seat] = start_nose_direction(state.road)
     if state.seats > 1:
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
         return True
     features = [feature for feature in range(content.FEATURE_COUNT) for _ in range(state.feature_pile[feature])]
-    for feature in chance_source.draw("feature", features, min(len(features), state.features.count(NONE))):
+    for feature in chance_source.draw("feature", features, min(len(features), state.features.count(NO_ENTRY))):
         fit_feature(state, 0, feature, events)
     state.feature_pile = (0,) * content.FEATURE_COUNT
     state.phase = PHASE_LOADING
@@ -71,7 +71,7 @@ def continue_draft(state: State, chance_source: ChanceSource, events: EventSink)
 def fit_feature(state: State, seat: int, feature: int, events: EventSink) -> None:
     """A feature goes on the rally board for good."""
     first = FEATURE_SLOTS * seat
-    slot = state.features.index(NONE, first, first + FEATURE_SLOTS)
+    slot = state.features.index(NO_ENTRY, first, first + FEATURE_SLOTS)
     state.features[slot] = feature
     events.add("gets_feature", (state.colour[seat], feature))
 

@@ -90,11 +90,11 @@ def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: 
     return spun_out
 
 
-def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction: int, spun_out: int) -> None:
+def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction: int, has_spun_out: int) -> None:
     """A chain that is free moves from its far end backwards (GB-14.9): the last task is taken first."""
     if line_end == LINE_ENDS_FREE:
         for car in pushed_cars:
-            state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
+            state.agenda.append((TASK_PUSH, car, direction, has_spun_out >> car & 1))
 
 
 def _set_pile_up_damage(state: State, rammer: int, cars: list[int], damage: list[int], events: EventSink) -> None:
@@ -141,7 +141,7 @@ def ram_car(state: State, car: int, other_car: int, direction: int, events: Even
     _queue_pushes(state, chain, line_end, push_direction, spun_out)
 
 
-def push_car(state: State, car: int, direction: int, spun_out: int, events: EventSink) -> None:
+def push_car(state: State, car: int, direction: int, has_spun_out: int, events: EventSink) -> None:
     """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun_out`: just now (GB-10.7)."""
     if state.status[car] != STATUS_ON_ROAD:
         return
@@ -154,7 +154,7 @@ def push_car(state: State, car: int, direction: int, spun_out: int, events: Even
         entering.put_car(state, car, to)
         events.add("pushed", (state.driver[car], to))
         entering.enter_space(
-            state, car, to, entering.ENTRY_WITH_BODY if spun_out else entering.ENTRY_PUSHED, direction, events
+            state, car, to, entering.ENTRY_WITH_BODY if has_spun_out else entering.ENTRY_PUSHED, direction, events
         )
 
 
@@ -175,7 +175,7 @@ def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> N
 # -- the mortar ------------------------------------------------------------------------------------------------
 
 
-def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, events: EventSink) -> None:
+def push_by_mortar(state: State, target: int, direction: int, has_spun_out: bool, events: EventSink) -> None:
     """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33).
     `spun_out`: the hit has made it spin out."""
     chain, line_end = push_line(state, target, direction)
@@ -193,7 +193,7 @@ def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, ev
         _set_impact_damage(state, target, direction, damage, events)
     else:
         _set_pile_up_damage(state, target, chain, damage, events)
-    out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | spun_out << target
+    out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | has_spun_out << target
     _queue_pushes(state, chain, line_end, direction, out)
 
 

@@ -17,7 +17,7 @@ from ..phases import (
     PHASE_ROUND_START,
     PHASE_TURN_START,
 )
-from ..state import State, max_body, open_question, race_order, racing_cars, with_value
+from ..state import State, max_body, open_question, race_order, racing_cars, with_value_at
 from . import entering, money, placing, shop
 
 
@@ -44,7 +44,7 @@ def free_starts(state: State) -> list[int]:
 def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink) -> None:
     """A seat takes a car and a start space, with the money that is printed there (GB-4.3 to 4.5)."""
     state.seats_to_pick = state.seats_to_pick[1:]
-    state.driver = with_value(state.driver, seat, driver)
+    state.driver = with_value_at(state.driver, seat, driver)
     state.status[seat] = STATUS_ON_ROAD
     state.body[seat] = max_body(state, seat)
     entering.put_car(state, seat, space)

@@ -11,7 +11,7 @@ from ...components import bridge, content
 from .. import phases
 from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_ON_ROAD
 from ..phases import NO_QUESTION
-from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value
+from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value_at
 from . import dice, entering, leaving_bridge, money, police, shop, tiles
 
 _ALL_LANES: Final = sum(1 << lane for lane in range(1, bridge.LANE_COUNT + 1))
@@ -239,7 +239,7 @@ def sell_ramp(state: State, car: int, events: EventSink) -> None:
     """An unused ramp is sold at the end (GB-17.1)."""
     price = ramp_price(state, car)
     if price:
-        state.has_ramp = with_value(state.has_ramp, car, 0)
+        state.has_ramp = with_value_at(state.has_ramp, car, 0)
         money.receive_money(state, car, price)
         events.add("sells_ramp", (state.driver[car], price))
 

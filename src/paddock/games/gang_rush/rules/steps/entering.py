@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, IS_DAMAGED_SPACE
 from ..phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
-from ..state import State, with_added, with_value
+from ..state import State, with_amount_added, with_value_at
 from . import dice, leaving_bridge, money, police
 
 ENTRY_PUSHED: Final = 0
@@ -79,7 +79,7 @@ def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> No
 def _break_barriers(state: State, car: int, space: int, events: EventSink) -> None:
     """All barriers of a space are broken, at one point each (GB-19.2, GB-20.1)."""
     count = state.barriers[space]
-    state.barriers = with_value(state.barriers, space, 0)
+    state.barriers = with_value_at(state.barriers, space, 0)
     events.add("breaks_barriers", (state.driver[car], count, space))
     money.damage_car(state, car, max(0, count - spared_barriers(state, car)), events)
 
@@ -103,7 +103,7 @@ def meet_tiles(state: State, car: int, entry: int, direction: int, events: Event
             money.damage_car(state, car, content.SPEED_TRAP_DAMAGE_BY_SPEED[speed], events)
     elif kind == content.MINE:
         if number != car:
-            state.road_item = with_value(state.road_item, space, 0)
+            state.road_item = with_value_at(state.road_item, space, 0)
             state.bonus_discard |= 1 << content.LAND_MINE
             events.add("blows_up", (state.driver[car], space))
             money.damage_car(state, car, content.MINE_DAMAGE, events)
@@ -122,8 +122,8 @@ def _run_over_nails(state: State, car: int, space: int, count: int, is_driving: 
     """Nails slow a driving car at the end of its movement and a pushed one at once (GB-19.1, GB-21.3)."""
     if state.tiles[car] >> content.SOLID_TYRES & 1:
         return
-    state.road_item = with_value(state.road_item, space, 0)
-    state.hazard_discard = with_added(state.hazard_discard, content.NAILS_TILE_BY_COUNT[count], 1)
+    state.road_item = with_value_at(state.road_item, space, 0)
+    state.hazard_discard = with_amount_added(state.hazard_discard, content.NAILS_TILE_BY_COUNT[count], 1)
     events.add("takes_nails", (state.driver[car], count, space))
     if is_driving:
         state.nails += count

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, LOW_PIER_EDGE, NEXT_SPACE_BY_DIRECTION, RIVER_EDGE, SPACE_COUNT
 from ..phases import ASK_BOUNCE, NO_QUESTION
-from ..state import NOBODY, NOWHERE, State, open_question, with_added
+from ..state import NOBODY, NOWHERE, State, open_question, with_amount_added
 from . import collisions, entering, leaving_bridge, money
 
 
@@ -77,7 +77,7 @@ def _bounce_on(state: State, car: int, space: int, events: EventSink) -> None:
     if lost and events.is_listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if other == NOBODY:
-        state.bills = with_added(state.bills, space, amount)
+        state.bills = with_amount_added(state.bills, space, amount)
     else:
         if amount:
             state.cash[other] += amount

@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 from ...components.bridge import BEHIND_START_SPACE, NO_WALL, SPACE_COUNT, Y_BY_SPACE
 from ...components.content import REWARDS
 from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
-from ..state import NOBODY, NOWHERE, State, racing_cars, with_value
+from ..state import NOBODY, NOWHERE, State, racing_cars, with_value_at
 from .money import receive_money, stop_car
 
 
@@ -23,7 +23,7 @@ def leads_off_bridge(state: State, car: int, target_space: int) -> bool:
 def remove_car(state: State, car: int) -> None:
     """A car is taken off its space, or out of the river."""
     if state.exit_space[car] != NOWHERE:
-        state.exit_space = with_value(state.exit_space, car, NOWHERE)
+        state.exit_space = with_value_at(state.exit_space, car, NOWHERE)
     space = state.space_of[car]
     if space != NOWHERE:
         state.occupant[space] = NOBODY
@@ -76,5 +76,5 @@ def fall_into_river(state: State, car: int, exit_space: int, events: EventSink) 
     remove_car(state, car)
     stop_car(state, car)
     state.status[car] = STATUS_IN_RIVER
-    state.exit_space = with_value(state.exit_space, car, exit_space)
+    state.exit_space = with_value_at(state.exit_space, car, exit_space)
     events.add("falls", (state.driver[car], exit_space))

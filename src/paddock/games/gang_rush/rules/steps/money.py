@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import BILL_VALUE, DEBT_SUPPLY, DIAL_STEP
 from ..phases import HAS_SPUN_OUT
-from ..state import NOWHERE, State, max_body, with_added, with_value
+from ..state import NOWHERE, State, max_body, with_amount_added, with_value_at
 
 
 def receive_money(state: State, car: int, amount: int) -> None:
@@ -22,7 +22,7 @@ def pay_money(state: State, car: int, price: int, events: EventSink) -> None:
     state.cash[car] -= paid
     state.bank_paid_out -= paid
     if paid < price:
-        state.debt = with_added(state.debt, car, price - paid)
+        state.debt = with_amount_added(state.debt, car, price - paid)
     if events.is_listening:
         events.add("pays", (state.driver[car], paid, price - paid))
 
@@ -41,7 +41,7 @@ def collect_bills(state: State, car: int, space: int, events: EventSink) -> None
     """Bills on a space that a car enters (GB-12.2)."""
     amount = state.bills[space]
     if amount:
-        state.bills = with_value(state.bills, space, 0)
+        state.bills = with_value_at(state.bills, space, 0)
         state.cash[car] += amount
         events.add("collects", (state.driver[car], amount, space))
 
@@ -71,7 +71,7 @@ def damage_car(
     if bills_dissolve or space == NOWHERE:
         state.bank_paid_out -= amount
     else:
-        state.bills = with_added(state.bills, space, amount)
+        state.bills = with_amount_added(state.bills, space, amount)
     if events.is_listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if not can_spin_out or state.body[car]:
@@ -95,7 +95,7 @@ def spin_out(state: State, car: int, events: EventSink) -> None:
 
 def turn_home(state: State, car: int, events: EventSink) -> None:
     """A car has turned in the turnaround zone: its proper way is homeward (GB-24.5, GB-24.6)."""
-    state.homeward = with_value(state.homeward, car, 1)
+    state.homeward = with_value_at(state.homeward, car, 1)
     state.facing[car] = 1
     events.add("turns_home", (state.driver[car],))
 

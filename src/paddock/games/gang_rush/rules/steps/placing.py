@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from ...components.bridge import ADJACENT_SPACES
 from ..phases import NO_QUESTION, PHASE_CLOSING_TURN, PLACING_RAMP, PLACING_TILE
-from ..state import State, with_added, with_value
+from ..state import State, with_amount_added, with_value_at
 from . import police
 
 
@@ -89,8 +89,8 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
     what, car = state.question_detail, state.question_car
     state.question = NO_QUESTION
     if what == PLACING_RAMP:
-        state.has_ramp = with_value(state.has_ramp, car, 0)
-        state.road_item = with_value(
+        state.has_ramp = with_value_at(state.has_ramp, car, 0)
+        state.road_item = with_value_at(
             state.road_item, space, content.RAMP << content.ITEM_KIND_SHIFT | state.homeward[car]
         )
         events.add("lays_ramp", (state.driver[car], space))
@@ -108,7 +108,7 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
         content.ACID_POOL: content.ACID << content.ITEM_KIND_SHIFT,
         content.OIL_SLICK: content.OIL << content.ITEM_KIND_SHIFT | int(tile != kind),
     }[kind]
-    state.road_item = with_value(state.road_item, space, item)
+    state.road_item = with_value_at(state.road_item, space, item)
     state.tiles[car] &= ~(1 << tile)
     state.phase = PHASE_CLOSING_TURN
     events.add("lays", (state.driver[car], kind, space))
@@ -120,11 +120,11 @@ def _place_hazard(state: State, car: int, hazard: int, space: int, events: Event
     count = 1
     if kind == content.BARRIER:
         count = min(number, barriers_left(state))
-        state.barriers = with_value(state.barriers, space, count)
-        state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
+        state.barriers = with_value_at(state.barriers, space, count)
+        state.hazard_discard = with_amount_added(state.hazard_discard, hazard, 1)
     else:
         number = 0 if kind in (content.CONTAINER, content.SPEED_LIMIT) else number
-        state.road_item = with_value(state.road_item, space, kind << content.ITEM_KIND_SHIFT | number)
+        state.road_item = with_value_at(state.road_item, space, kind << content.ITEM_KIND_SHIFT | number)
     events.add("places", (state.driver[car], hazard, space, count))
 
 
@@ -133,6 +133,6 @@ def discard_hazard(state: State, car: int, hazard: int, events: EventSink) -> No
     if hazard == content.CONTAINER_TILE:
         state.containers_gone += 1
     else:
-        state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
+        state.hazard_discard = with_amount_added(state.hazard_discard, hazard, 1)
     if events.is_listening:
         events.add("discards", (state.driver[car], hazard))

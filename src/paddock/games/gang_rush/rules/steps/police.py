@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 from ...components.bridge import IS_ROAD_SPACE, LATERAL_DIRECTIONS, NEXT_SPACE_BY_DIRECTION, SPACE_COUNT
 from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
 from ..phases import ASK_SHIFT, NO_QUESTION
-from ..state import NOBODY, State, open_question, with_added, with_value
+from ..state import NOBODY, State, open_question, with_amount_added, with_value_at
 
 
 def is_free_space(state: State, space: int) -> bool:
@@ -27,8 +27,8 @@ def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
     spaces = shift_spaces(state, space)
     if not spaces:
         officers = state.road_item[space] & ITEM_NUMBER_MASK
-        state.road_item = with_value(state.road_item, space, 0)
-        state.hazard_discard = with_added(state.hazard_discard, POLICE_TILE_BY_OFFICERS[officers], 1)
+        state.road_item = with_value_at(state.road_item, space, 0)
+        state.hazard_discard = with_amount_added(state.hazard_discard, POLICE_TILE_BY_OFFICERS[officers], 1)
         events.add("removes_police", (officers, space))
     elif len(spaces) == 1:
         shift_police(state, space, spaces[0], events)
@@ -39,8 +39,8 @@ def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
 def shift_police(state: State, space: int, target_space: int, events: EventSink) -> None:
     """A police tile moves."""
     state.question = NO_QUESTION
-    state.road_item = with_value(state.road_item, target_space, state.road_item[space])
-    state.road_item = with_value(state.road_item, space, 0)
+    state.road_item = with_value_at(state.road_item, target_space, state.road_item[space])
+    state.road_item = with_value_at(state.road_item, space, 0)
     events.add("shifts", (state.road_item[target_space] & ITEM_NUMBER_MASK, space, target_space))
 
 

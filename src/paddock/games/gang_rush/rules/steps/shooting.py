@@ -10,7 +10,7 @@ from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE_BY_DIRECTION, OPPOSITE_BY_DIRECTION, SPACE_COUNT
 from ..car_status import STATUS_ON_ROAD
 from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
-from ..state import NOBODY, State, with_added
+from ..state import NOBODY, State, with_amount_added
 from . import collisions, dice, money, police
 
 NO_TARGET: Final = -1
@@ -75,7 +75,7 @@ def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
 def _shoot_barriers(state: State, space: int, max_barriers: int, events: EventSink) -> None:
     """Barriers are shot away (GB-11.5)."""
     count = min(max_barriers, state.barriers[space])
-    state.barriers = with_added(state.barriers, space, -count)
+    state.barriers = with_amount_added(state.barriers, space, -count)
     events.add("barriers_gone", (count, space))
 
 

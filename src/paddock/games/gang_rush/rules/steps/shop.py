@@ -18,7 +18,7 @@ from ...components.content import (
     TILE_COUNT,
 )
 from ..phases import HAS_BOUGHT
-from ..state import State, with_value
+from ..state import State, with_value_at
 from .money import max_payable, pay_money
 
 _HIGHEST_PRICE: Final = max(SHOP_PRICES)
@@ -93,7 +93,7 @@ def buy_tile(state: State, car: int, shop_place: int, chance_source: ChanceSourc
     state.turn_flags |= HAS_BOUGHT
     state.any_bought = True
     state.tiles[car] |= 1 << tile
-    state.shop = with_value(state.shop, shop_place, NO_TILE)
+    state.shop = with_value_at(state.shop, shop_place, NO_TILE)
     if events.is_listening:
         events.add("buys", (state.driver[car], KIND_OF_TILE[tile], SHOP_PRICES[shop_place]))
     pay_money(state, car, SHOP_PRICES[shop_place], events)
@@ -115,6 +115,6 @@ def renew_shop(state: State, chance_source: ChanceSource, events: EventSink) -> 
     tile = state.shop[last]
     if tile != NO_TILE:
         state.bonus_discard |= 1 << tile
-        state.shop = with_value(state.shop, last, NO_TILE)
+        state.shop = with_value_at(state.shop, last, NO_TILE)
         events.add("renews", (KIND_OF_TILE[tile],))
     _slide_prices(state, last, chance_source, events)

@@ -10,7 +10,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from ...components.bridge import ADJACENT_SPACES, SPACE_COUNT
 from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PHASE_ROLLING_DICE, PLACING_TILE, USED_GUNSMITH
-from ..state import State, open_question, with_added, with_value
+from ..state import State, open_question, with_amount_added, with_value_at
 from . import money, police, shooting
 
 BLUE_TILES: Final = (content.SMOOTH_RIDE, content.BULLETPROOF, content.PUMP_GUN)
@@ -36,7 +36,7 @@ def use_tile(state: State, car: int, tile_kind: int, events: EventSink) -> None:
     state.tiles[car] &= ~(1 << tile)
     events.add("uses", (state.driver[car], tile_kind))
     if tile_kind in BLUE_TILES:
-        state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
+        state.active_tiles = with_value_at(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
         return
     state.bonus_discard |= 1 << tile
     if tile_kind == content.SECOND_WIND:
@@ -69,7 +69,7 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
     """Blue tiles end (GB-21.32)."""
     over = state.active_tiles[car] & mask
     if over:
-        state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] & ~over)
+        state.active_tiles = with_value_at(state.active_tiles, car, state.active_tiles[car] & ~over)
         state.bonus_discard |= over
         if events.is_listening:
             for tile in range(content.TILE_COUNT):
@@ -184,11 +184,11 @@ def move_obstacle(state: State, space: int, target_space: int, events: EventSink
     """A barrier or a container is moved; when nothing more can be, the tile is done."""
     kind = state.question_detail
     if kind == content.ROAD_CREW:
-        state.barriers = with_added(state.barriers, space, -1)
-        state.barriers = with_added(state.barriers, target_space, 1)
+        state.barriers = with_amount_added(state.barriers, space, -1)
+        state.barriers = with_amount_added(state.barriers, target_space, 1)
     else:
-        state.road_item = with_value(state.road_item, target_space, state.road_item[space])
-        state.road_item = with_value(state.road_item, space, 0)
+        state.road_item = with_value_at(state.road_item, target_space, state.road_item[space])
+        state.road_item = with_value_at(state.road_item, space, 0)
     state.moved_spaces = (*state.moved_spaces, target_space)
     state.moves_left -= 1
     events.add("carries", (state.driver[state.question_car], kind, space, target_space))

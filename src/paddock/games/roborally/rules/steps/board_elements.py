@@ -6,7 +6,15 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import GYROSCOPIC_STABILIZER
-from ...components.course import GROUND_ACTIVE, GROUND_BELT, GROUND_EXPRESS, GROUND_GEAR, NOT_CARRIED, VOID, WALL
+from ...components.course import (
+    GROUND_ACTIVE,
+    GROUND_BELT,
+    GROUND_EXPRESS,
+    GROUND_GEAR,
+    NOT_CARRIED,
+    VOID_SQUARE,
+    WALL_AHEAD,
+)
 from ..phases import STEP_CHOOSE_WEAPONS
 from ..state import NOBODY, State
 from .damage import destroy_robot
@@ -127,7 +135,7 @@ def _carry_robot(state: State, robot: int, target: int, events: EventSink) -> No
     here = state.square[robot]
     if here < 0:
         return  # it has just left the game with another robot of its player (RR-19.10)
-    if target == VOID:
+    if target == VOID_SQUARE:
         fall_off(state, robot, state.course.belts[here][1], events)
         return
     quarters = state.course.belt_rotation[here]
@@ -144,7 +152,7 @@ def _carry_flags(state: State, belt_targets: list[int], lost_flags: int, events:
         target = belt_targets[square] if square >= 0 and not (lost_flags >> flag) & 1 else NOT_CARRIED
         if target == NOT_CARRIED:
             continue
-        if target == VOID:
+        if target == VOID_SQUARE:
             target = state.course.flags[flag]
             lost_flags |= 1 << flag
         state.flags[flag] = target
@@ -181,7 +189,7 @@ def _push_line(state: State, robot: int, direction: int) -> list[int] | None:
     """A pushed robot and who is in front of it, or None if a wall stops them; a virtual robot pushes nobody."""
     square = state.square[robot]
     if state.virtual[robot]:
-        return [robot] if state.course.square_ahead[direction][square] != WALL else None
+        return [robot] if state.course.square_ahead[direction][square] != WALL_AHEAD else None
     return push_chain(state, square, direction)
 
 

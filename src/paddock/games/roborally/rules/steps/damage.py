@@ -26,7 +26,7 @@ TASK_LOSE_OPTION: Final = 3
 TASK_NAMES: Final = ("none", "walk", "turn", "lose_option")
 
 
-def cards_in(packed_cards: int) -> tuple[int, ...]:
+def cards_in_register(packed_cards: int) -> tuple[int, ...]:
     """The cards in a register: none, one, or two."""
     if packed_cards < 0:
         return ()
@@ -41,7 +41,7 @@ def undealt_cards(state: State) -> list[int]:
     for hand in state.hand:
         held.update(hand)
     for packed_cards in state.registers:
-        held.update(cards_in(packed_cards))
+        held.update(cards_in_register(packed_cards))
     held.add(state.conditional_card)
     held.add(state.flywheel_card)
     return [card for card in content.ALL_CARDS if card not in held]
@@ -124,7 +124,7 @@ def discard_register(state: State, register_index: int) -> None:
     """Discards what lies in a register."""
     packed_cards = state.registers[register_index]
     if packed_cards >= 0:
-        state.discard.extend(cards_in(packed_cards))
+        state.discard.extend(cards_in_register(packed_cards))
         state.registers[register_index] = NO_CARD
 
 
@@ -136,7 +136,7 @@ def discard_program(state: State, robot: int) -> None:
         return
     for packed_cards in program:
         if packed_cards >= CARD_COUNT:
-            discard.extend(cards_in(packed_cards))
+            discard.extend(cards_in_register(packed_cards))
         elif packed_cards >= 0:
             discard.append(packed_cards)
     state.registers[first : first + 5] = _EMPTY_PROGRAM

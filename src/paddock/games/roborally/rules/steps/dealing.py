@@ -11,7 +11,7 @@ from ...components.content import ALL_CARDS, EXTRA_MEMORY, FLYWHEEL, NO_CARD, RE
 from .. import questions
 from ..phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
 from ..state import NOBODY, State, ask_question, damage_of, with_entry
-from .damage import add_damage, cards_in, discard_program, undealt_cards
+from .damage import add_damage, cards_in_register, discard_program, undealt_cards
 
 FULL_HAND: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""
@@ -61,7 +61,7 @@ def deal_hands(state: State, chance_source: ChanceSource, events: EventSink) -> 
     pool = ALL_CARDS[:]
     if state.registers.count(NO_CARD) < len(state.registers):
         for packed_cards in state.registers:
-            for card in cards_in(packed_cards):
+            for card in cards_in_register(packed_cards):
                 pool.remove(card)
     if state.flywheel_card != NO_CARD:
         pool.remove(state.flywheel_card)

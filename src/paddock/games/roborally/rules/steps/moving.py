@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.content import CARD_ACTION, CARD_COUNT, QUARTER_TURNS_BY_ACTION, ROTATE_RIGHT, SQUARES_BY_ACTION
-from ...components.course import VOID, WALL
+from ...components.course import VOID_SQUARE, WALL_AHEAD
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
 from ..state import NOBODY, State, ask_question, with_entry
@@ -244,9 +244,9 @@ def robot_at(state: State, square: int) -> int:
 def _push_aside(state: State, robot: int, target: int, direction: int, events: EventSink) -> bool:
     """Pushes whoever stands in a robot's way, or lets it fall (RR-7.4-7.8). False if a wall stops it. A blocker that
     pushes its own racer out of the game leaves the board with it (RR-19.10)."""
-    if target == WALL:
+    if target == WALL_AHEAD:
         return False
-    if target == VOID:
+    if target == VOID_SQUARE:
         fall_off(state, robot, direction, events)
     elif not state.virtual[robot]:
         line = push_chain(state, target, direction)
@@ -267,7 +267,7 @@ def push_chain(state: State, square: int, direction: int) -> list[int] | None:
             break
         line.append(robot)
         square = ahead[square]
-        if square == WALL:
+        if square == WALL_AHEAD:
             return None
     return line
 

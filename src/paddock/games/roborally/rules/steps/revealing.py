@@ -9,7 +9,7 @@ from ...components.content import ABORT_SWITCH, CARD_COUNT, CONDITIONAL_PROGRAM,
 from .. import questions
 from ..phases import STEP_ABORT_SWITCH, STEP_ACTING_ORDER, STEP_CONDITIONAL_PROGRAM, STEP_REVEAL
 from ..state import NOBODY, State, ask_question
-from .damage import cards_in, discard_register, draw_card
+from .damage import cards_in_register, discard_register, draw_card
 from .moving import release_from_control
 
 
@@ -65,7 +65,7 @@ def reveal_registers(state: State, chance_source: ChanceSource, events: EventSin
             if packed_cards < CARD_COUNT:
                 events.add("reveals", (model, register, packed_cards))
             else:
-                card, second = cards_in(packed_cards)
+                card, second = cards_in_register(packed_cards)
                 events.add("reveals_pair", (model, register, card, second))
     state.step = STEP_ABORT_SWITCH
 

@@ -9,7 +9,7 @@ from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CO
 from ..decisions import MAIN_LASER
 from ..phases import STEP_TOUCH_FLAGS
 from ..state import NOBODY, State, with_entry
-from .damage import cards_in, destroy_robot, draw_card, remember_program
+from .damage import cards_in_register, destroy_robot, draw_card, remember_program
 from .lasers import first_in_sight, solid_squares
 from .moving import move_by_force, push_chain, release_from_control, robot_at
 
@@ -112,7 +112,7 @@ def _scramble_register(state: State, target: int, chance_source: ChanceSource, e
     card = draw_card(state, chance_source)
     if card == NO_CARD:
         return
-    state.discard.extend(cards_in(packed_cards))
+    state.discard.extend(cards_in_register(packed_cards))
     state.registers[place] = card
     state.revealed[target] &= ~(1 << register)
     release_from_control(state, target, register)
