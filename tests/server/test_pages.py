@@ -11,11 +11,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from paddock.core.registry import titles
 from paddock.core.translations import LANGUAGES
 from paddock.server.cached_files import choose_encoding
 from paddock.server.limits import Rate
 from paddock.server.request_guards import content_security_policy
-from paddock.server.routes.pages import PAGE_ADDRESSES
+from paddock.server.routes.pages import MATCH_ADDRESSES, PAGE_ADDRESSES
+from paddock.server.share_preview import PAGE_TITLE, picture_of
 from paddock.server.static_pages import StaticPages, read_file
 from paddock.server.translator import translator
 from tests.server.guests import Hall, in_hall
@@ -65,7 +67,7 @@ async def get(at: Hall, path: str, **headers: str) -> httpx.Response:
 @in_hall()
 async def test_every_address_of_the_client_answers_with_its_page(at: Hall) -> None:
     built(at, folder_of(at))
-    for address in PAGE_ADDRESSES:
+    for address in [*PAGE_ADDRESSES, *MATCH_ADDRESSES]:
         path = re.sub(r"\{\w+:str\}", "abc", address)
         answer = await get(at, path)
         assert (answer.status_code, answer.content) == (200, INDEX), path
@@ -77,6 +79,52 @@ async def test_every_address_of_the_client_answers_with_its_page(at: Hall) -> No
     known = await get(at, "/games", if_none_match=tag)
     assert (known.status_code, known.content) == (304, b"")
     assert known.headers["cache-control"] == "no-cache"
+
+
+def previewed(page: str) -> dict[str, str]:
+    """What is shown of a page where its link is shared."""
+    return dict(re.findall(r'<meta property="([\w:]+)" content="([^"]*)" />', page))
+
+
+@in_hall()
+async def test_a_shared_link_has_a_title_a_sentence_and_a_picture(at: Hall) -> None:
+    folder = built(at, folder_of(at))
+    (folder / "share-rallyman_gt.jpg").write_bytes(b"JPEG")
+    os.utime(folder, ns=(1, 1))
+    opened = await at.open("me:Ann", "here:<b>'Ben'", title="rallyman_gt", settings={}, public=True)
+    path = f"/tables/{opened['match']}"
+    page = (await get(at, path)).text
+    shown = previewed(page)
+    assert shown["og:title"] == "Rallyman: GT: Ann, &lt;b&gt;&#x27;Ben&#x27;"
+    assert "<title>Rallyman: GT: Ann, &lt;b&gt;&#x27;Ben&#x27; · Paddock</title>" in page
+    assert shown["og:description"] == "A race is about to begin. Come and take a seat, or watch."
+    assert shown["og:image"] == f"http://127.0.0.1:{at.port}/share-rallyman_gt.jpg"
+    picture = await get(at, "/share-rallyman_gt.jpg")
+    assert (picture.headers["content-type"], picture.content) == ("image/jpeg", b"JPEG")
+    french = previewed((await get(at, path, accept_language="fr")).text)
+    assert french["og:description"] == "Une course va commencer. Venez prendre une place, ou regarder."
+    await at.post(f"{'/api' + path}/start", {}, opened["token"])
+    assert previewed((await get(at, path)).text)["og:description"] == "A race is on. Come and watch."
+    replay = previewed((await get(at, f"/replays/{opened['match']}")).text)
+    assert replay["og:description"] == "See the race again, moment by moment."
+    tag = (await get(at, path)).headers["etag"]
+    assert (await get(at, path, if_none_match=tag)).status_code == 304
+
+
+def test_every_title_has_a_picture_to_be_shared_and_the_page_a_place_for_it() -> None:
+    web = Path(__file__).resolve().parents[2] / "web"
+    assert [title for title in titles() if not (web / "public" / picture_of(title)).is_file()] == []
+    assert (web / "index.html").read_bytes().count(PAGE_TITLE) == 1
+
+
+@in_hall()
+async def test_a_link_to_a_private_table_tells_its_title_and_nobodys_name(at: Hall) -> None:
+    built(at, folder_of(at))
+    opened = await at.open("me:Ann", "link")
+    page = (await get(at, f"/tables/{opened['match']}")).text
+    assert previewed(page)["og:title"] == "RoboRally"
+    assert previewed(page)["og:image"].endswith("/icon-512.png"), "a title without a picture has the icon"
+    assert "Ann" not in page
 
 
 @in_hall()

@@ -6,10 +6,19 @@ import html
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from litestar import Response
 
 from paddock.core.translations import LANGUAGES
-from paddock.server.cached_files import CACHE_FOREVER, REVALIDATE, AnyRequest, CachedFile, file_response
+from paddock.server.cached_files import (
+    CACHE_FOREVER,
+    REVALIDATE,
+    AnyRequest,
+    CachedFile,
+    compressed_file,
+    file_response,
+)
+from paddock.server.share_preview import DEFAULT_PICTURE, PAGE_TITLE, SharePreview
 from paddock.server.translator import translator
 
 PAGES_FOLDER: Final = Path(__file__).resolve().parent / "pages"
@@ -20,6 +29,7 @@ MEDIA_TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
@@ -74,8 +84,24 @@ class StaticPages:
         page = self.file(INDEX_FILE)
         if page is not None:
             return file_response(page, request, status)
-        headers = {"cache-control": "no-store"}
-        return Response(not_built_page(), media_type=MEDIA_TYPES[".html"], status_code=503, headers=headers)
+        return not_built_response()
+
+    def index_with_preview(self, request: AnyRequest, preview: SharePreview) -> Response[bytes]:
+        """The same, with what is shown where its address is shared."""
+        page = self.file(INDEX)
+        if page is None:
+            return not_built_response()
+        if self.file(preview.picture) is None:
+            preview = msgspec.structs.replace(preview, picture=DEFAULT_PICTURE)
+        tags = preview.meta_tags(str(request.base_url).rstrip("/"))
+        body = page.bodies[""].replace(PAGE_TITLE, tags.encode(), 1)
+        return file_response(compressed_file(body, page.type, page.cache_control), request)
+
+
+def not_built_response() -> Response[bytes]:
+    """How to build the client."""
+    headers = {"cache-control": "no-store"}
+    return Response(not_built_page(), media_type=MEDIA_TYPES[".html"], status_code=503, headers=headers)
 
 
 def _modified_at(path: Path) -> int | None:

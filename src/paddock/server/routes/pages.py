@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final
 
 from litestar import HttpMethod, Response, route
 
 from paddock.server.cached_files import AnyRequest, file_response
 from paddock.server.errors import NoSuchPageError
-from paddock.server.routes.parameters import PathText
+from paddock.server.identity import language_of
+from paddock.server.routes.parameters import Context, PathText
+from paddock.server.share_preview import share_preview
 from paddock.server.static_pages import StaticPages
+from paddock.server.tokens import is_match_name
+from paddock.store import StoreError
 
 PAGE_ADDRESSES: Final = [
     "/",
     "/new",
     "/new/{title:str}",
-    "/tables/{match:str}",
     "/games",
     "/replays",
-    "/replays/{match:str}",
     "/records",
     "/records/{title:str}",
     "/campaigns",
@@ -29,7 +32,9 @@ PAGE_ADDRESSES: Final = [
     "/help",
     "/help/{title:str}",
 ]
-"""What the client shows; the same list stands in its own router."""
+"""What the client shows, besides `MATCH_ADDRESSES`; both lists stand in its own router."""
+MATCH_ADDRESSES: Final = ["/tables/{match:str}", "/replays/{match:str}"]
+"""Pages of one match, whose links are shared."""
 READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 
@@ -59,6 +64,19 @@ def is_page(request: AnyRequest) -> bool:
 def page(request: AnyRequest) -> Response[bytes]:
     """The client."""
     return client_page(request)
+
+
+@route(MATCH_ADDRESSES, http_method=READ_METHODS, include_in_schema=False)
+async def match_page(request: AnyRequest, context: Context, match: PathText) -> Response[bytes]:
+    """The client, with what is shown where a link to it is shared."""
+    preview = None
+    if is_match_name(match):
+        with contextlib.suppress(StoreError):  # the page says more of it than we could
+            listed = await context.store.listing(match)
+            if listed is not None:
+                is_replay = request.scope["path"].startswith("/replays/")
+                preview = share_preview(listed, language_of(request), is_replay=is_replay)
+    return client_page(request) if preview is None else pages_of(request).index_with_preview(request, preview)
 
 
 @route("/assets/{file:path}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)

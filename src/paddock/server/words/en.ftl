@@ -55,3 +55,8 @@ server-next-port = Port { NUMBER($busy, useGrouping: 0) } is taken; this server 
 server-stopped = Stopped; nothing is lost.
 
 pages-not-built = The server is running, but its pages were not built. Stop it, and start it with “make play” in Paddock’s folder: that builds them.
+
+share-name = { $title }: { $names }
+share-gathering = A race is about to begin. Come and take a seat, or watch.
+share-playing = A race is on. Come and watch.
+share-replay = See the race again, moment by moment.

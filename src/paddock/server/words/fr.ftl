@@ -55,3 +55,8 @@ server-next-port = Le port { NUMBER($busy, useGrouping: 0) } est pris ; ce ser
 server-stopped = Arrêté ; rien n’est perdu.
 
 pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.
+
+share-name = { $title } : { $names }
+share-gathering = Une course va commencer. Venez prendre une place, ou regarder.
+share-playing = Une course est en cours. Venez la regarder.
+share-replay = Revoyez la course, moment par moment.
