@@ -88,7 +88,7 @@ class StaticPages:
 
     def index_with_preview(self, request: AnyRequest, preview: SharePreview) -> Response[bytes]:
         """The same, with what is shown where its address is shared."""
-        page = self.file(INDEX)
+        page = self.file(INDEX_FILE)
         if page is None:
             return not_built_response()
         if self.file(preview.picture) is None:

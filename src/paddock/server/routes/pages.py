@@ -76,7 +76,7 @@ async def match_page(request: AnyRequest, context: Context, match: PathText) -> 
             if listed is not None:
                 is_replay = request.scope["path"].startswith("/replays/")
                 preview = share_preview(listed, language_of(request), is_replay=is_replay)
-    return client_page(request) if preview is None else pages_of(request).index_with_preview(request, preview)
+    return client_page(request) if preview is None else static_pages_of(request).index_with_preview(request, preview)
 
 
 @route("/assets/{file:path}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
