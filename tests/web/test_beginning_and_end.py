@@ -110,3 +110,38 @@ def test_chances_that_cannot_be_had_are_asked_for_again_by_themselves(server: Se
     assert ann.over()
     expect(page.get_by_role("slider", name="Chances of winning")).to_be_visible()
     assert refused
+
+
+def test_how_it_works_is_told_at_the_table(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", title="roborally")
+    page = enter(server, visit, opened)
+    ann = PlayerPage(page)
+    assert ann.called()
+    address = page.url
+    page.get_by_role("button", name="How it works").click()
+    drawer = page.get_by_role("dialog", name="How RoboRally works")
+    expect(drawer).to_contain_text("Touch the flags in order")
+    drawer.get_by_role("tab", name="Signs").click()
+    expect(drawer.get_by_role("listitem").filter(has_text="Express belt")).to_be_visible()
+    assert serious_faults(page) == []
+    keep(page, "how-signs-desk-light")
+    drawer.get_by_role("tab", name="This screen").click()
+    expect(drawer.get_by_text("Whose turn, and what is asked.")).to_be_visible()
+    drawer.get_by_role("tab", name="Rules").click()
+    drawer.get_by_label("Search the rules").fill("RR-7.4")
+    drawer.get_by_role("link", name="RR-7.4").first.click()
+    expect(drawer.locator(".clause.marked")).to_contain_text("RR-7.4")
+    assert page.url == address, "the address of the table is no place for a clause"
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(ann.bar).to_be_visible()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_everything_in_a_legend_is_drawn(server: Server, visit: Visit, keep: Keep, title: str) -> None:
+    page = visit(f"{server.address}/help/{title}")
+    entries = page.locator("ul.bare-list > li")
+    expect(entries.first).to_be_visible()
+    expect(entries.filter(has=page.locator("svg, .sign"))).to_have_count(entries.count())
+    assert entries.count() > 12
+    keep(page, f"legend-{title}")

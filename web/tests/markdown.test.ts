@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBlocks, containsEveryWord, parseInline } from '../src/pages/help/markdown'
+import { parseBlocks, containsEveryWord, parseInline } from '../src/components/rules/markdown'
 
 describe('the text of a rule', () => {
   it('has bold, italics, code and clauses in its lines', () => {

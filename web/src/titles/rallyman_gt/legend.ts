@@ -1,6 +1,6 @@
 /** Where on the printed circuits each sign of the road can be seen. */
 
-import type { DottedLine, Point, Scene, Space } from './types'
+import type { DamageToken, DottedLine, Point, Scene, Space } from './types'
 
 export interface LegendSample {
   sign: string
@@ -34,6 +34,9 @@ function plain(danger: string): LegendSample['look'] {
     return first && next ? [(first[0] + next[0]) / 2, (first[1] + next[1]) / 2] : null
   }
 }
+
+/** What is drawn from the bag when control is lost. */
+export const LEGEND_TOKENS: readonly DamageToken[] = ['gear', 'brake', 'gas', 'weather', 'yellow_flag', 'green_flag']
 
 export const LEGEND_SAMPLES: readonly LegendSample[] = [
   { sign: 'circle', circuit: '1', look: space(({ limit, hazard }) => limit !== null && !hazard) },

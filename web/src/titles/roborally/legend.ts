@@ -11,7 +11,7 @@ function belt(x: number, speed: 1 | 2): Square {
 const here = { x: 1, y: 1 }
 
 /** By the names that the words have for them: `element-belt`. */
-export const LEGEND: [name: string, scene: Scene | null][] = [
+export const LEGEND: [name: string, scene: Scene][] = [
   ['belt', sample([0, 1, 2].map((x) => belt(x, 1)))],
   ['express', sample([0, 1, 2].map((x) => belt(x, 2)))],
   [
@@ -38,6 +38,6 @@ export const LEGEND: [name: string, scene: Scene | null][] = [
   ['repair', sample([{ ...here, repair: 1 }])],
   ['repair_option', sample([{ ...here, repair: 2 }])],
   ['dock', sample([{ ...here, dock: { number: 3, facing: 'N' } }])],
-  // Things that are told of without a square of their own.
-  ...['flag', 'archive', 'robot', 'ghost', 'edge'].map((name): [string, null] => [name, null]),
+  // What is drawn over an empty floor, or lies beyond it.
+  ...['flag', 'archive', 'robot', 'ghost', 'edge'].map((name): [string, Scene] => [name, sample([])]),
 ]

@@ -174,6 +174,10 @@ rally-hand-status-retired = You have retired from the race.
 
 ## The sheet of signs
 rally-reference-map = On the map
+rally-help-start-name = Start
+rally-help-start = Where all cars begin.
+rally-help-finish-name = Finish
+rally-help-finish = Whoever reaches it with all three checkpoints is home.
 rally-help-checkpoint-name = Checkpoint
 rally-help-checkpoint = End a move on all three, in any order. You may turn round there.
 rally-help-service-name = Service station

@@ -1,5 +1,27 @@
 ### Help: how one plays here, and the rules.
 
+how = How it works
+how-title = How { $title } works
+how-minute = In one minute
+how-signs = Signs
+how-screen = This screen
+how-rules = Rules
+screen-board = The board.
+screen-text-board = Everything that you may choose is lit on it. Drag it, enlarge it; point at anything to read what it is.
+screen-speed = What is being shown.
+screen-text-speed = Moves are shown one after the other: choose how fast, or skip.
+screen-turn = Whose turn, and what is asked.
+screen-text-turn = A red edge says that it is you. Until you have decided, the others wait.
+screen-tools = Take back, hint, why not?
+screen-text-tools = A hint ranks what you may do and says why; “why not?” names the clause that forbids something.
+screen-hand = Your hand.
+screen-text-hand = What you have, and a button for everything that you may do.
+screen-seats = Who plays.
+screen-text-seats = Everybody’s sign and colour, what they have, who decides now and who is away.
+screen-story = Story and chat.
+screen-text-story = Each line leads to its moment; beside it you talk with the others.
+screen-menu = Menu.
+screen-text-menu = Invite, pause, hand your seat to a bot, see the game again, give up.
 help-title = Rules and help
 help-of = The rules of { $title }
 help-rules = Rules of the titles

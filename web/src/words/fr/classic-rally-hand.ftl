@@ -174,6 +174,10 @@ rally-hand-status-retired = Vous avez abandonné la course.
 
 ## La feuille des signes
 rally-reference-map = Sur la carte
+rally-help-start-name = Départ
+rally-help-start = Là où toutes les voitures commencent.
+rally-help-finish-name = Arrivée
+rally-help-finish = Qui l’atteint avec les trois contrôles est rentré.
 rally-help-checkpoint-name = Point de contrôle
 rally-help-checkpoint = Finissez un mouvement sur chacun des trois, dans n’importe quel ordre. On peut y faire demi-tour.
 rally-help-service-name = Station-service

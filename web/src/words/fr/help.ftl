@@ -1,5 +1,27 @@
 ### Aide : comment on joue ici, et les règles.
 
+how = Comment ça marche
+how-title = Comment marche { $title }
+how-minute = En une minute
+how-signs = Signes
+how-screen = Cet écran
+how-rules = Règles
+screen-board = Le plateau.
+screen-text-board = Tout ce que vous pouvez choisir y est éclairé. Déplacez-le, agrandissez-le ; pointez une chose pour lire ce que c’est.
+screen-speed = Ce qui est montré.
+screen-text-speed = Les coups sont montrés l’un après l’autre : choisissez la vitesse, ou passez.
+screen-turn = À qui de jouer, et ce qui est demandé.
+screen-text-turn = Un bord rouge dit que c’est à vous. Tant que vous n’avez pas décidé, les autres attendent.
+screen-tools = Reprendre, conseil, pourquoi pas ?
+screen-text-tools = Un conseil classe ce que vous pouvez faire et dit pourquoi ; « pourquoi pas ? » cite la clause qui interdit.
+screen-hand = Votre main.
+screen-text-hand = Ce que vous avez, et un bouton pour tout ce que vous pouvez faire.
+screen-seats = Qui joue.
+screen-text-seats = Le signe et la couleur de chacun, ce qu’il a, qui décide et qui est absent.
+screen-story = Récit et discussion.
+screen-text-story = Chaque ligne mène à son moment ; à côté, vous parlez aux autres.
+screen-menu = Menu.
+screen-text-menu = Inviter, faire une pause, confier votre place à un robot, revoir la partie, abandonner.
 help-title = Règles et aide
 help-of = Les règles de { $title }
 help-rules = Règles des jeux
