@@ -1,9 +1,8 @@
 /** How a map lies best on the table. */
 
-export interface Size {
-  width: number
-  height: number
-}
+import type { Size } from '../ui/camera.svelte'
+
+export type { Size }
 
 /** A part of a drawing. */
 export interface Box extends Size {

@@ -1,5 +1,6 @@
 /** What may be laid next, by the space that it leads to, and where the dice fan out around that space. */
 
+import type { Point, Size } from '../../ui/camera.svelte'
 import { diceOfStep, isStep, parseStep, type Step } from './steps'
 import { relaidSteps } from './dice_tray'
 import type { DieFace, Preview, NextStep, Scene, Turn } from './types'
@@ -74,15 +75,6 @@ export function likelyTarget(
   return [...targets].sort((one, other) => worth(other) - worth(one))[0]?.space ?? ''
 }
 
-export interface FramePoint {
-  x: number
-  y: number
-}
-export interface FrameRoom {
-  width: number
-  height: number
-}
-
 /** How far the dice stand from the space, and from each other, on the screen. */
 const REACH = 100
 const APART = 76
@@ -94,19 +86,14 @@ const WAYS = 24
  * Where the dice stand around a point of the frame: on an arc, on the side where they fit, and out of the way of what
  * lies ahead (`shunned`: points of the frame that should stay free).
  */
-export function fanPositions(
-  count: number,
-  at: FramePoint,
-  room: FrameRoom,
-  shunned: readonly FramePoint[] = [],
-): FramePoint[] {
+export function fanPositions(count: number, at: Point, room: Size, shunned: readonly Point[] = []): Point[] {
   const between = 2 * Math.asin(APART / 2 / REACH)
-  const arc = (towards: number): FramePoint[] =>
+  const arc = (towards: number): Point[] =>
     Array.from({ length: count }, (_, place) => {
       const angle = towards + (place - (count - 1) / 2) * between
       return { x: at.x + REACH * Math.sin(angle), y: at.y - REACH * Math.cos(angle) }
     })
-  let best: FramePoint[] = arc(0)
+  let best: Point[] = arc(0)
   let least = Infinity
   for (let way = 0; way < WAYS; way++) {
     // From straight up to both sides in turn: what is as good elsewhere stands above the finger.
@@ -121,16 +108,16 @@ export function fanPositions(
   return best.some((spot) => outside(spot, room) > 0) ? best.map((spot) => inside(spot, room)) : best
 }
 
-function outside({ x, y }: FramePoint, { width, height }: FrameRoom): number {
+function outside({ x, y }: Point, { width, height }: Size): number {
   const beyond = (value: number, most: number) => Math.max(0, HALF - value, value - (most - HALF))
   return beyond(x, width) + beyond(y, height)
 }
 
-function inside({ x, y }: FramePoint, { width, height }: FrameRoom): FramePoint {
+function inside({ x, y }: Point, { width, height }: Size): Point {
   const within = (value: number, most: number) => Math.max(HALF, Math.min(most - HALF, value))
   return { x: within(x, width), y: within(y, height) }
 }
 
-function covered(spot: FramePoint, shunned: readonly FramePoint[]): number {
+function covered(spot: Point, shunned: readonly Point[]): number {
   return shunned.reduce((sum, { x, y }) => sum + Math.max(0, HALF * 1.5 - Math.hypot(spot.x - x, spot.y - y)), 0)
 }

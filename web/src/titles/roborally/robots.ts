@@ -21,18 +21,13 @@ export function flagsInOrder(view: RoboView, rules: readonly string[]): boolean 
   return view.flags.length > 0 && !rules.includes('capture_the_flag') && !rules.includes('toggle_control')
 }
 
-export interface RobotStatus {
-  sign: SignName
-  word: string
-}
+type Status = { sign: SignName; word: string }
 
 /** The one thing about a robot that matters most now: out, wrecked, powered down, sealed. */
-export function robotStatus(view: RoboView, robot: Robot, words: TitleTranslations): RobotStatus | null {
-  if (robot.status === 'finished') return { sign: 'crown', word: words.message('about-finished') }
-  if (robot.status === 'eliminated') return { sign: 'wreck', word: words.message('about-eliminated') }
-  if (robot.status === 'destroyed') return { sign: 'wreck', word: words.message('about-destroyed') }
-  if (robot.powered_down) return { sign: 'power', word: words.message('about-down') }
-  if (robot.announced) return { sign: 'power', word: words.message('about-announced') }
-  if (robot.sealed && view.phase === 'programming') return { sign: 'sealed', word: t('rr-sealed') }
-  return null
+export function robotStatus({ phase }: RoboView, robot: Robot, words: TitleTranslations): Status | null {
+  const about = (sign: SignName, what: string): Status => ({ sign, word: words.message(`about-${what}`) })
+  if (robot.status !== 'racing') return about(robot.status === 'finished' ? 'crown' : 'wreck', robot.status)
+  if (robot.powered_down) return about('power', 'down')
+  if (robot.announced) return about('power', 'announced')
+  return robot.sealed && phase === 'programming' ? { sign: 'sealed', word: t('rr-sealed') } : null
 }

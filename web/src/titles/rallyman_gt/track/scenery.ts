@@ -5,12 +5,6 @@ import { distance } from './smooth_lines'
 import { toDrawing, HEXAGON_RADIUS } from './geometry'
 import type { TileRoad } from './road'
 
-export interface Tree {
-  x: number
-  y: number
-  size: number
-}
-
 /** Numbers that look random and are the same for the same name. */
 function dice(name: string): () => number {
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
@@ -37,15 +31,10 @@ function fromRoad(road: TileRoad, point: Point): number {
   return Math.min(...road.middle.map((each) => distance(each, point))) - wide
 }
 
-/** The start has a grandstand, on the side where no pits are. */
-export interface Grandstand {
-  at: Point
-  turn: number
-}
-
 const STAND: Point = [0.56, 0.1]
 
-export function grandstand(tile: Tile, pit: Scene['pit']): Grandstand | null {
+/** The start has a grandstand, on the side where no pits are. */
+export function grandstand(tile: Tile, pit: Scene['pit']): { at: Point; turn: number } | null {
   if (tile.number !== START) return null
   const [left, right] = [pointInScene(tile, [-STAND[0], STAND[1]]), pointInScene(tile, STAND)]
   const away = pit && distance(right, [pit.x, pit.y]) < distance(left, [pit.x, pit.y])
@@ -54,10 +43,10 @@ export function grandstand(tile: Tile, pit: Scene['pit']): Grandstand | null {
 
 const START = '102'
 
-export function treesOfTile(tile: Tile, road: TileRoad): Tree[] {
+export function treesOfTile(tile: Tile, road: TileRoad): { x: number; y: number; size: number }[] {
   const next = dice(tile.tile)
   const label = labelSpot(tile, road)
-  const found: Tree[] = []
+  const found: ReturnType<typeof treesOfTile> = []
   for (let trial = 0; trial < 60 && found.length < 7; trial += 1) {
     const printed: Point = [next() * 2 - 1, next() * 1.8 - 0.9]
     const size = 0.045 + next() * 0.05
