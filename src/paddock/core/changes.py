@@ -10,7 +10,6 @@ change without a value, `[path]`, says that nothing stands there any more. Lists
 >>> with_changes(before, changes_between(before, after)) == after
 True
 """
-# mypyc: off
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 from msgspec.structs import replace
 
 from paddock.core.chance import ChanceSource, FairChance, RecordingChance
+from paddock.core.change_log import ChangeLog
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
 from paddock.core.event import Event, EventLog, JsonChange, Viewer
@@ -16,7 +17,7 @@ from paddock.core.game import Game, Json, RefusedError
 from paddock.core.record import FORMAT_VERSION, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
 from paddock.core.undo import UndoHistory, keeps_undo_open
-from paddock.core.view_tracker import ChangeLog, ViewTracker
+from paddock.core.view_tracker import ViewTracker
 
 StateT = TypeVar("StateT")
 SNAPSHOT_EVERY: Final = 50

@@ -1,5 +1,5 @@
 # mypyc: off
-"""What those who look on at a game were last shown, and what each event changes in it."""
+"""What those who look on at a game were last shown, and what has changed in it since."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 from paddock.core.changes import changes_between
-from paddock.core.event import EVERYONE, EventLog, JsonChange, Viewer
+from paddock.core.event import JsonChange, Viewer
 
 View = dict[str, object]
 
@@ -76,21 +76,3 @@ class WholeViews(ViewTracker):
         return {
             viewer: changes_between(view, self._views[viewer]) for viewer, view in before.items() if is_shown(viewer)
         }
-
-
-class ChangeLog(EventLog):
-    """Keeps the events, and with each of them what it changed for everybody who looks on. `state` is the position that
-    the events happen to; a viewer who may not know of an event is shown what it changed with the next one that they may
-    know of."""
-
-    __slots__ = ("_state", "_tracker")
-
-    def __init__(self, state: object, tracker: ViewTracker) -> None:
-        super().__init__()
-        self._state: Final = state
-        self._tracker: Final = tracker
-
-    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
-        super().add(kind, args, seen_by)
-        event = self.events[-1]
-        event.changes = self._tracker.update(self._state, event.visible_to)
