@@ -34,7 +34,7 @@ _CLAUSE_RANGE_PATTERN: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(
 class ClauseError(PaddockError):
     """Something about a title's clauses can't be read: details `file`, `problem`, `detail`."""
 
-    key = "error-file"
+    message_key = "error-file"
 
 
 class Clause(msgspec.Struct, eq=False):

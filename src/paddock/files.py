@@ -28,7 +28,7 @@ PARTIAL_SUFFIX: Final = ".half"
 class BadFileError(PaddockError):
     """A file that can't be read or written: details `file`, `problem`, `detail`."""
 
-    key = "error-file"
+    message_key = "error-file"
 
 
 def load_record(path: Path | str, *, mends_last_line: bool = False) -> Record:

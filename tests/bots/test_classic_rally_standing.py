@@ -12,7 +12,7 @@ from paddock.bots.levels import make_bot
 from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
-from paddock.games.classic_rally.bots.win_chance import clock, win_chances
+from paddock.games.classic_rally.bots.win_chance import round_number_of, win_chances
 from paddock.games.classic_rally.components.content import CARD_KIND_COUNT, FEATURE_VALUES, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
@@ -68,7 +68,7 @@ def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int) -> None
     outcome = GAME.outcome(over)
     assert outcome is not None
     assert win_chances(over) == outcome.victory_shares()
-    assert [clock(state) for state in met] == sorted(clock(state) for state in met)
+    assert [round_number_of(state) for state in met] == sorted(round_number_of(state) for state in met)
 
 
 def test_who_is_nearer_to_finish_has_more() -> None:

@@ -12,7 +12,14 @@ from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
 from paddock.games.gang_rush.bots.evaluation_weights import COMPETITIVE_WEIGHTS, DEFAULT_WEIGHTS
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.win_chance import FEATURES, RACE_KIND_DUEL, WEIGHTS, clock, features, win_chances
+from paddock.games.gang_rush.bots.win_chance import (
+    FEATURES,
+    RACE_KIND_DUEL,
+    WEIGHTS,
+    features,
+    round_number_of,
+    win_chances,
+)
 from paddock.games.gang_rush.components.bridge import Y_BY_SPACE
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.phases import ASK_PLACE
@@ -65,7 +72,7 @@ def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, setting
         assert sum(told) == pytest.approx(1)
         assert min(told) >= 0
     assert win_chances(over) == result(over).victory_shares()
-    assert [clock(state) for state in met] == sorted(clock(state) for state in met)
+    assert [round_number_of(state) for state in met] == sorted(round_number_of(state) for state in met)
 
 
 def test_every_figure_has_its_weight() -> None:

@@ -9,7 +9,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
 from paddock.core.game import Game
 from paddock.core.record import canonical_json
-from paddock.match.actions import RESIGNING_KINDS
+from paddock.match.actions import RESIGNING_DECISION_KINDS
 from tests.conformance.test_positions import written
 from tests.conformance.test_random_games import whole
 from tests.conformance.trial import Trial, choose, sampled
@@ -41,7 +41,9 @@ def test_whoever_leaves_at_any_moment_leaves_a_table_that_goes_on_and_can_be_wri
 
 def ways_out(game: Game[Any], state: Any, seat: int) -> list[Decision]:
     """How a seat may give up now."""
-    return [each for each in game.always_legal(state, seat) if game.space.kinds[each.kind].name in RESIGNING_KINDS]
+    return [
+        each for each in game.always_legal(state, seat) if game.space.kinds[each.kind].name in RESIGNING_DECISION_KINDS
+    ]
 
 
 def as_written(game: Game[Any], state: Any) -> None:

@@ -59,7 +59,7 @@ def test_words_are_set_as_in_print(file: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_has_words(language: str) -> None:
     for found in all_errors():
-        assert translations_for(language).has_message(found.key), found
+        assert translations_for(language).has_message(found.message_key), found
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:

@@ -133,5 +133,5 @@ def test_a_state_of_openspiel_is_the_same_in_a_copy_at_every_chance_and_decision
 def test_an_environment_that_has_not_begun_is_copied_too() -> None:
     race = pickled(env("roborally", 3, {"choose_robots": False}, rewards="place"))
     race.reset(seed=1)
-    assert (race.training_game.seats, race.training_game.rewards.kind) == (3, "place")
+    assert (race.training_game.seats, race.training_game.rewards.reward_kind) == (3, "place")
     assert race.training_game.settings == {"choose_robots": False}

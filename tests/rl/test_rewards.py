@@ -50,7 +50,7 @@ def test_shaped_rewards_add_up_to_winning_less_what_was_expected_at_the_start() 
     table = TrainingGame("gang_rush", rewards="shaped")
     chance = random.Random(5)
     table.reset(seed=5)
-    expected = list(table.rewards.expected_chances)
+    expected = list(table.rewards.expected_win_chances)
     total = [0.0] * table.seats
     while table.waiting_seats:
         seat = table.waiting_seats[0]

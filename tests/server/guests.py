@@ -20,7 +20,7 @@ from paddock.core.changes import with_changes
 from paddock.server.app import ContextOpener, make_app
 from paddock.server.context import AppContext
 from paddock.server.limits import Rate
-from paddock.server.running_time import monotonic, wall_clock
+from paddock.server.running_time import monotonic_seconds, wall_clock
 from paddock.server.serve import PaddockServer
 from paddock.server.settings import Settings
 from paddock.server.static_pages import StaticPages
@@ -231,7 +231,7 @@ async def hall(
     folder: Path,
     wrap: Callable[[Store], Awaitable[Store]] | None = None,
     clock: Callable[[], int] = wall_clock,
-    steady: Callable[[], int] = monotonic,
+    steady: Callable[[], int] = monotonic_seconds,
     **more: Any,
 ) -> AsyncIterator[Hall]:
     """A running server, whose clocks may be the test's own: the date, and the one by which time is measured."""

@@ -135,7 +135,7 @@ async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(limits, "BYTES_PER_REQUEST", 200)
         for path in ("", "/save"):
-            at.context.request_limit._buckets.clear()
+            at.context.request_rate_limit._buckets.clear()
             found = await statuses(at, f"/api/campaigns/{opened['campaign']}{path}", 20)
             assert found[0] == 200
             assert 1 <= found.count(200) <= 10, path

@@ -31,7 +31,7 @@ def test_every_error_has_words_in_both_languages() -> None:
         translations = translator(language)
         assert not translations.catalog.unreadable_lines
         for kind in kinds:
-            assert translations.has_message(kind.key), kind
+            assert translations.has_message(kind.message_key), kind
     one, other = (translator(language).catalog.variables for language in LANGUAGES)
     assert one == other
     codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words

@@ -274,4 +274,4 @@ def test_every_error_of_the_store_has_words(language: str) -> None:
     found = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, StoreError)]
     assert len(found) > 8
     for error in found:
-        assert translations_for(language).has_message(error.key), error
+        assert translations_for(language).has_message(error.message_key), error

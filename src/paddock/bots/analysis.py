@@ -40,7 +40,7 @@ WIN_GRAPH_TIME_SHARE: Final = 0.5
 class AnalysisError(PaddockError):
     """A game that can't be analysed: details `problem` (`analysis-not-over`, `analysis-not-judged`), `title`."""
 
-    key = "error-analysis"
+    message_key = "error-analysis"
 
 
 class AnalysisBudget(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from paddock.core.heuristics import Advice
 class BadBotError(PaddockError):
     """A bot that decided something it may not: details `bot`, `decision`."""
 
-    key = "error-bad-bot"
+    message_key = "error-bad-bot"
 
 
 class Bot(ABC):

@@ -50,7 +50,7 @@ class LevelsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnknownBotError(PaddockError):
     """No such bot for this title: details `bot`, `title`, `known`."""
 
-    key = "error-unknown-bot"
+    message_key = "error-unknown-bot"
 
 
 def heuristics_of(game: Game[Any]) -> Heuristics[Any] | None:

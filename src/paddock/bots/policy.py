@@ -34,7 +34,7 @@ MAX_POLICIES: Final = 20
 class PolicyError(PaddockError):
     """A policy that can't play: details `problem`, `file` and what its message needs."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 def policies_folder() -> Path:

@@ -19,12 +19,12 @@ PLAYOUT_PROCESS: Final = "playouts "
 TRAINING_PROCESS: Final = "training"
 """What the processes that measure training are called, followed by the form of the engine."""
 
-FORM_GOALS: Final[Mapping[str, tuple[float, float]]] = {PURE_PYTHON_PROCESS: (4, 5), COMPILED_PROCESS: (10, 2)}
+ENGINE_FORM_GOALS: Final[Mapping[str, tuple[float, float]]] = {PURE_PYTHON_PROCESS: (4, 5), COMPILED_PROCESS: (10, 2)}
 """What each form is to reach with every title: decisions as a multiple of python-chess, and microseconds a copy. What
 else a title is to reach its benchmark says."""
-AEC_GOAL: Final = 1.5
+AEC_SPEED_GOAL: Final = 1.5
 """Steps of every title as a multiple of those of connect four."""
-VECTOR_GOAL: Final = 20.0
+VECTOR_SPEED_GOAL: Final = 20.0
 """Steps of many games at once, on two cores, as a multiple of the AEC loop of the same title."""
 
 EXPLANATION: Final = f"""\
@@ -134,14 +134,14 @@ class BenchReport:
         goals = [
             goal
             for form in self._engine_forms
-            if form in FORM_GOALS
+            if form in ENGINE_FORM_GOALS
             for title, benchmark in self._benchmarks.items()
             for goal in self._title_goals(form, title, benchmark)
         ]
         return goals + self.training_goals()
 
     def _title_goals(self, engine_form: str, title: str, benchmark: Benchmark) -> list[Goal]:
-        ratio_goal, copy_goal = FORM_GOALS[engine_form]
+        ratio_goal, copy_goal = ENGINE_FORM_GOALS[engine_form]
         name, seats = f"{engine_form}, {title_name(title)}", benchmark.seats
         ratio = min(self.ratio(engine_form, figure_name(title, "decisions", each)) for each in seats)
 
@@ -170,13 +170,13 @@ class BenchReport:
         for process in self._training_figures:
             aec = min(self.ratio(process, f"aec {title}", "connect four", process) for title in titles)
             many = min(self._vector_ratio(process, title, process) for title in titles)
-            goals.append(Goal.at_least(f"{process}: AEC steps/s of every title to connect four", AEC_GOAL, aec))
-            goals.append(Goal.at_least(f"{process}: many at once to its own AEC loop", VECTOR_GOAL, many))
+            goals.append(Goal.at_least(f"{process}: AEC steps/s of every title to connect four", AEC_SPEED_GOAL, aec))
+            goals.append(Goal.at_least(f"{process}: many at once to its own AEC loop", VECTOR_SPEED_GOAL, many))
         for process in self._training_figures[1:]:
             first = self._training_figures[0]
             many = min(self._vector_ratio(process, title, first) for title in titles)
             what = f"{process}: many at once to the AEC loop of {first.removeprefix(TRAINING_PROCESS).strip()}"
-            goals.append(Goal.at_least(what, VECTOR_GOAL, many))
+            goals.append(Goal.at_least(what, VECTOR_SPEED_GOAL, many))
         return goals
 
     def _vector_ratio(self, process: str, title: str, aec_process: str) -> float:

@@ -146,28 +146,28 @@ def _verify_record(record: Record, game: Game[Any], translations: Translations) 
     return 0
 
 
-def _step_through(narrator: RecordNarrator, n: int) -> int:
+def _step_through(narrator: RecordNarrator, step_number: int) -> int:
     """Step by step: Enter goes on, a number jumps, b goes back, q leaves."""
     translations, last = narrator.translations, narrator.record.last_step
     print(narrator.heading())
     print(translations.message("step-help"))
     while True:
-        moment = next(replayed_steps(narrator.record, narrator.game, after_step=n - 1), None)
+        moment = next(replayed_steps(narrator.record, narrator.game, after_step=step_number - 1), None)
         if moment is None:
             return 0
         print("\n".join(narrator.step_lines(moment)))
-        if n == last:
+        if step_number == last:
             print("\n".join(narrator.result_lines(moment)))
         print("> ", end="", flush=True)
         line = sys.stdin.readline()
         word = line.strip().lower()
-        if not line or word == "q" or (n == last and not word):
+        if not line or word == "q" or (step_number == last and not word):
             return 0
         if word == "b":
-            n = max(0, n - 1)
+            step_number = max(0, step_number - 1)
         elif word.isdecimal() and int(word[:9]) <= last:
-            n = int(word[:9])
+            step_number = int(word[:9])
         elif word:
             print(translations.message("step-help"))
         else:
-            n += 1
+            step_number += 1

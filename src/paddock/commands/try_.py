@@ -103,8 +103,8 @@ def _known_facts(session: TrySession, translations: Translations) -> dict[str, A
         "decision": session.decision,
         "story": [translations.event(event) for event in session.events],
         "events": [game.events.json(event) for event in session.events],
-        "met": write_drawn(game, session.chance_source.drawn),
-        "left": write_drawn(game, session.chance_source.script.remaining),
+        "met": write_drawn(game, session.chance_source.drawn_chances),
+        "left": write_drawn(game, session.chance_source.scripted_draws.remaining),
     }
 
 
@@ -158,8 +158,11 @@ def _failure_result(
         return results.EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
     if isinstance(error, RefusedError):
         return _rule_refusal(session, error.refusal, known, translations)
-    problem = str(error.details.get("problem", error.key.removeprefix("error-")))
-    known |= {"sentence": translations.error(error if shows_everything else _shortened_error(error)), "key": error.key}
+    problem = str(error.details.get("problem", error.message_key.removeprefix("error-")))
+    known |= {
+        "sentence": translations.error(error if shows_everything else _shortened_error(error)),
+        "key": error.message_key,
+    }
     details = {name: _to_json(value, translations) for name, value in error.details.items() if name != "problem"}
     opened, loaded = session is not None and session.is_set_up, session is not None and session.state is not None
     if isinstance(error, errors.BrokenInvariantError):

@@ -48,17 +48,17 @@ class ExplainedChance(ChanceSource):
 
     def __init__(self, game: Game[Any], script: Sequence[DrawnChance] = (), seed: int | None = None) -> None:
         otherwise = UnscriptedChance(game) if seed is None else LiveChance(random.Random(seed))
-        self.script: Final = ScriptedChance(script, otherwise)
-        self.drawn: Final[list[DrawnChance]] = []
+        self.scripted_draws: Final = ScriptedChance(script, otherwise)
+        self.drawn_chances: Final[list[DrawnChance]] = []
         self._game: Final = game
 
     def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
         try:
-            drawn = self.script.draw(chance_name, outcomes, count)
+            drawn = self.scripted_draws.draw(chance_name, outcomes, count)
         except ChanceError as error:
             error.details.setdefault("possible", outcome_names(self._game, chance_name, outcomes))
             raise
-        self.drawn.append((chance_name, drawn))
+        self.drawn_chances.append((chance_name, drawn))
         return drawn
 
 

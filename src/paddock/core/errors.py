@@ -13,10 +13,10 @@ class PaddockError(Exception):
     A detail `problem` is a short code such as `flag-on-pit`, said by the message `problem-flag-on-pit`.
     """
 
-    key = "error"
+    message_key = "error"
 
     def __init__(self, **details: object) -> None:
-        super().__init__(self.key, details)
+        super().__init__(self.message_key, details)
         self.details: dict[str, object] = details
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -33,7 +33,7 @@ def set_sentence_source(sentence_of: Callable[[PaddockError], str]) -> None:
 
 
 def _error_code_text(error: PaddockError) -> str:
-    return f"{error.key} {error.details}"
+    return f"{error.message_key} {error.details}"
 
 
 _sentence_of: Callable[[PaddockError], str] = _error_code_text
@@ -47,49 +47,49 @@ def _rebuild_error(error_class: type[PaddockError], details: dict[str, object]) 
 class BadInputError(PaddockError):
     """Something that was asked in a way that can't be: details `problem` and what its message needs."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 class UnknownTitleError(PaddockError):
     """No such title: details `title`, `known`."""
 
-    key = "error-unknown-title"
+    message_key = "error-unknown-title"
 
 
 class UnknownVersionError(PaddockError):
     """The title exists, but not with these rules: details `title`, `version`, `known`."""
 
-    key = "error-unknown-version"
+    message_key = "error-unknown-version"
 
 
 class BadSetupError(PaddockError):
     """A table that the title can't start: details `where`, `problem`, `clause`, and what the problem needs."""
 
-    key = "error-bad-setup"
+    message_key = "error-bad-setup"
 
 
 class BadNotationError(PaddockError):
     """A line that is no decision: details `text`, `problem`, `expected`, and how many `more` if it is shortened."""
 
-    key = "error-bad-notation"
+    message_key = "error-bad-notation"
 
 
 class BadPositionError(PaddockError):
     """A position that can't be set up: details `where` (a path such as `robots[2].x`), `problem`, `clause` if any."""
 
-    key = "error-bad-position"
+    message_key = "error-bad-position"
 
 
 class BadDataError(PaddockError):
     """A component file that is not in order: details `file` (`own`: not one of ours), `where`, `problem`, `clause`."""
 
-    key = "error-bad-data"
+    message_key = "error-bad-data"
 
 
 class BadRecordError(PaddockError):
     """A record that can't be read or does not replay: details `line`, `problem`, `detail` (more on it, or empty)."""
 
-    key = "error-bad-record"
+    message_key = "error-bad-record"
 
 
 class ChanceError(PaddockError):
@@ -98,40 +98,40 @@ class ChanceError(PaddockError):
     Problems: `missing` (`possible`), `renamed` (`recorded`), `count` (`found`, `count`), `impossible` (`outcome`).
     """
 
-    key = "error-chance"
+    message_key = "error-chance"
 
 
 class NoSuchSeatError(PaddockError):
     """A seat that this table does not have: details `seat`, `seats`."""
 
-    key = "error-no-such-seat"
+    message_key = "error-no-such-seat"
 
 
 class NotWaitingError(PaddockError):
     """Nothing is asked of this seat now: details `seat`, `waiting`."""
 
-    key = "error-not-waiting"
+    message_key = "error-not-waiting"
 
 
 class TakeBackError(PaddockError):
     """A step that can't be taken back: details `seat`, `problem` (`nothing`, `not-yours`, `no-longer`, `needed`)."""
 
-    key = "error-take-back"
+    message_key = "error-take-back"
 
 
 class UnknownLanguageError(PaddockError):
     """A language that Paddock does not speak: details `language`, `known`."""
 
-    key = "error-unknown-language"
+    message_key = "error-unknown-language"
 
 
 class BrokenTitleError(PaddockError):
     """A title that is installed but can't be loaded: details `title`, `problem`."""
 
-    key = "error-broken-title"
+    message_key = "error-broken-title"
 
 
 class BrokenInvariantError(PaddockError):
     """The engine caught itself in a position that can't be: details `problem`. Always a bug; please report it."""
 
-    key = "error-invariant"
+    message_key = "error-invariant"

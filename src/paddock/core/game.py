@@ -27,7 +27,7 @@ Json = dict[str, object]
 class RefusedError(PaddockError):
     """A decision that the rules do not allow; nothing has changed. `refusal` says which clause, why, and what is."""
 
-    key = "error-refused"
+    message_key = "error-refused"
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(clause=refusal.clause, reason=refusal.message_key)

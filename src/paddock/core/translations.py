@@ -171,7 +171,7 @@ class Translations:
                 details["problem"] = self.message("problem-value", values=problem)
             else:
                 details["problem"] = problem.replace("-", " ") if " " not in problem else problem
-        return self._format(error.key, details).replace("  ", " ").strip()
+        return self._format(error.message_key, details).replace("  ", " ").strip()
 
     # -- names -------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from paddock.match.match import STATUS_GATHERING, STATUS_OVER, STATUS_PAUSED, ST
 from paddock.match.seats import PROPOSE_PAUSE, PROPOSE_RESUME, PROPOSE_TAKE_BACK, clean_chat, clean_name
 
 LogEntries = list[AnyEntry]
-RESIGNING_KINDS: Final = ("concede", "resign")
+RESIGNING_DECISION_KINDS: Final = ("concede", "resign")
 """What a title calls it: among several, or alone."""
 
 
@@ -156,7 +156,7 @@ def resign(match: Match, seat: int, now: Timestamp) -> LogEntries:
     _check_seat(match, seat)
     kinds = match.game.space.kinds
     for decision in match.game.always_legal(match.started_session().state, seat):
-        if kinds[decision.kind].name in RESIGNING_KINDS:
+        if kinds[decision.kind].name in RESIGNING_DECISION_KINDS:
             return match.step(seat, decision, now)
     raise errors.SeatEmptyError(seat=seat)
 

@@ -12,7 +12,7 @@ class TableError(PaddockError):
 
     def __init_subclass__(cls, *, code: str) -> None:
         cls.code = code
-        cls.key = f"error-match-{code}"
+        cls.message_key = f"error-match-{code}"
 
 
 class GameNotStartedError(TableError, code="not-started"):

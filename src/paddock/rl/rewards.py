@@ -49,12 +49,12 @@ class Rewards:
     add up to what `win` says, less a constant, so that the best policy stays the best.
     """
 
-    __slots__ = ("_heuristics", "expected_chances", "reward_kind")
+    __slots__ = ("_heuristics", "expected_win_chances", "reward_kind")
 
     def __init__(self, game: Game[Any], reward_kind: str) -> None:
         self.reward_kind: Final = reward_kind
         self._heuristics: Heuristics[Any] | None = None
-        self.expected_chances: list[float] = []
+        self.expected_win_chances: list[float] = []
         if reward_kind not in REWARD_KINDS:
             raise ValueError(f"no such rewards: {reward_kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
         if reward_kind == SHAPED_REWARDS:
@@ -67,13 +67,13 @@ class Rewards:
     def begin_game(self, state: Any) -> None:
         """A game begins."""
         if self._heuristics is not None:
-            self.expected_chances = self._heuristics.win_chances(state) or []
+            self.expected_win_chances = self._heuristics.win_chances(state) or []
 
     def decision_rewards(self, state: Any) -> list[float]:
         """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
         now = self._heuristics.win_chances(state) or [] if self._heuristics is not None else []
-        earned = [2 * (chance - before) for chance, before in zip(now, self.expected_chances, strict=True)]
-        self.expected_chances = now
+        earned = [2 * (chance - before) for chance, before in zip(now, self.expected_win_chances, strict=True)]
+        self.expected_win_chances = now
         return earned
 
     def end_rewards(self, outcome: Outcome) -> list[float]:
@@ -83,4 +83,4 @@ class Rewards:
         won = win_rewards(outcome)
         if self._heuristics is None:
             return won
-        return [reward + 1 - 2 * before for reward, before in zip(won, self.expected_chances, strict=True)]
+        return [reward + 1 - 2 * before for reward, before in zip(won, self.expected_win_chances, strict=True)]

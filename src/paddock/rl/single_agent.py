@@ -65,10 +65,10 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         self.training_game = TrainingGame(title, seats, settings, rewards)
         self.render_mode = render_mode
         others = self.training_game.seats - 1
-        self._levels = [bots] * others if isinstance(bots, str) else list(bots)
-        if len(self._levels) != others:
-            raise ValueError(f"{others} bots are needed, one for each other seat; {len(self._levels)} are named")
-        for name in self._levels:
+        self._bot_levels = [bots] * others if isinstance(bots, str) else list(bots)
+        if len(self._bot_levels) != others:
+            raise ValueError(f"{others} bots are needed, one for each other seat; {len(self._bot_levels)} are named")
+        for name in self._bot_levels:
             make_bot(self.training_game.game, name)
         if seat is not None and not 0 <= seat <= others:
             raise ValueError(f"seats are numbered from 0 to {others}")
@@ -89,7 +89,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         table, chance = self.training_game, random.Random(int(self.np_random.integers(SEED_LIMIT)))
         if self._requested_seat is None:
             self.seat = chance.randrange(table.seats)
-        for offset, name in enumerate(self._levels, start=1):
+        for offset, name in enumerate(self._bot_levels, start=1):
             seat = (self.seat + offset) % table.seats
             self._bots[seat] = make_bot(table.game, name)
             self._bot_chance_sources[seat] = LiveChance(random.Random(chance.randrange(SEED_LIMIT)))

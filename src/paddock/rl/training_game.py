@@ -76,10 +76,10 @@ class TrainingGame:
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
         made_of = self.game.title, self.seats, self.settings, self.rewards.reward_kind
-        return TrainingGame, made_of, (position, self.chance_source, self.rewards.expected_chances)
+        return TrainingGame, made_of, (position, self.chance_source, self.rewards.expected_win_chances)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
-        position, self.chance_source, self.rewards.expected_chances = state
+        position, self.chance_source, self.rewards.expected_win_chances = state
         if position is not None:
             self.state = self.game.load(position)
             self.waiting_seats = self.game.waiting_for(self.state)

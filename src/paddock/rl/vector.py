@@ -29,7 +29,7 @@ WORKER_TIMEOUT: Final = 120.0
 class VectorError(PaddockError):
     """Something that a vectorised environment can't do: detail `problem`, and what its message needs."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 class VectorEnv:

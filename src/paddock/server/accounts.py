@@ -72,10 +72,10 @@ async def open_account(context: AppContext, caller: Identity, account_name: str,
     Whether a name is taken has to be told. So it costs as much as a name that is free, the hash of a password, and is
     told rarely: to one address, and to all of them together. Once they have been told too often nobody is told, also
     not of a free name, until a while has passed; a name that was free does not count for all."""
-    context.password_limit.take(caller.address)
+    context.password_rate_limit.take(caller.address)
     called = checked_account_name(account_name)
     _check_password(password)
-    context.account_limit.take(caller.address)
+    context.account_rate_limit.take(caller.address)
     context.name_rate_limit.take(ALL_ADDRESSES)
     try:
         account = await context.store.create_account(
@@ -146,7 +146,7 @@ async def _account_if_password_fits(
     known = account.password_hash if account is not None else _dummy_hash()
     if not await context.password_hashing.run(password_fits, known, password[:MAX_PASSWORD_LENGTH]):
         return None
-    context.first_password_try_limit.refund(own)
+    context.first_password_try_rate_limit.refund(own)
     return account
 
 
@@ -168,16 +168,16 @@ def _check_password_tries(context: AppContext, caller: Identity, account_name: s
     """Raises `TooManyRequestsError` for one try too many from an address, or at a name. Whoever guesses at a name from
     many addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner
     out."""
-    context.password_limit.take(caller.address)
+    context.password_rate_limit.take(caller.address)
     called = fold_name(account_name[:100])
     own = f"{caller.address} {called}"
     try:
-        context.first_password_try_limit.take(own)
+        context.first_password_try_rate_limit.take(own)
     except TooManyRequestsError:
-        context.password_guess_limit.take(called)
+        context.password_guess_rate_limit.take(called)
     else:
         with contextlib.suppress(TooManyRequestsError):
-            context.password_guess_limit.take(called)
+            context.password_guess_rate_limit.take(called)
     return own
 
 

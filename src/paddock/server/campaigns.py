@@ -86,7 +86,7 @@ async def open_stage(
     if not document.match:
         raise CampaignOverError(name=document.name)
     if not await context.store.last_row_number(document.match):
-        context.table_limit.take(caller.address)
+        context.table_rate_limit.take(caller.address)
         match, entries = await _stage_match(context, document, account)
         await create_rematch(context, match, entries, document.previous_match)
         context.opened_tables.record(caller, account, match.id)

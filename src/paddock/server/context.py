@@ -18,7 +18,7 @@ from paddock.server.limits import OpenCount, Rate, RateLimit
 from paddock.server.match_service import MatchService
 from paddock.server.metrics import Metrics
 from paddock.server.opened_tables import OpenedTables
-from paddock.server.running_time import RunningTime, monotonic, wall_clock
+from paddock.server.running_time import RunningTime, monotonic_seconds, wall_clock
 from paddock.server.sandboxes import Sandboxes
 from paddock.server.serial_thread import SerialThread
 from paddock.server.settings import Settings
@@ -62,18 +62,18 @@ class AppContext:
         self.open_sockets: Final = OpenCount()
         self.waiting_hints: Final = OpenCount()
         self.opened_tables: Final = OpenedTables(settings, store, clock)
-        self.request_limit: Final = RateLimit("requests", settings.rate_requests)
-        self.socket_limit: Final = RateLimit("sockets", settings.rate_requests)
-        self.message_limit: Final = RateLimit("messages", settings.rate_messages)
-        self.chat_limit: Final = RateLimit("chat", settings.rate_chat)
-        self.hint_limit: Final = RateLimit("hints", settings.rate_hints)
-        self.table_limit: Final = RateLimit("tables", settings.rate_tables)
-        self.seat_limit: Final = RateLimit("seats", settings.rate_seats)
-        self.password_limit: Final = RateLimit("passwords", settings.rate_passwords)
-        self.password_guess_limit: Final = RateLimit("passwords", settings.rate_passwords)
+        self.request_rate_limit: Final = RateLimit("requests", settings.rate_requests)
+        self.socket_rate_limit: Final = RateLimit("sockets", settings.rate_requests)
+        self.message_rate_limit: Final = RateLimit("messages", settings.rate_messages)
+        self.chat_rate_limit: Final = RateLimit("chat", settings.rate_chat)
+        self.hint_rate_limit: Final = RateLimit("hints", settings.rate_hints)
+        self.table_rate_limit: Final = RateLimit("tables", settings.rate_tables)
+        self.seat_rate_limit: Final = RateLimit("seats", settings.rate_seats)
+        self.password_rate_limit: Final = RateLimit("passwords", settings.rate_passwords)
+        self.password_guess_rate_limit: Final = RateLimit("passwords", settings.rate_passwords)
         fresh = Rate(min(FIRST_PASSWORD_TRIES, settings.rate_passwords.burst), settings.rate_passwords.per_second)
-        self.first_password_try_limit: Final = RateLimit("passwords", fresh)
-        self.account_limit: Final = RateLimit("accounts", settings.rate_accounts)
+        self.first_password_try_rate_limit: Final = RateLimit("passwords", fresh)
+        self.account_rate_limit: Final = RateLimit("accounts", settings.rate_accounts)
         self.name_rate_limit: Final = RateLimit("accounts", settings.rate_names)
         self.password_hashing: Final = SerialThread("passwords", MAX_WAITING_PASSWORDS)
         gauge = self.metrics.add_gauge
@@ -92,7 +92,7 @@ class AppContext:
         """What a request costs beyond being one; raises `TooManyRequestsError` before it is done."""
         cost = rows / limits.ROWS_PER_REQUEST + size / limits.BYTES_PER_REQUEST + extra_cost
         if cost > 0:
-            self.request_limit.take(address, cost)
+            self.request_rate_limit.take(address, cost)
 
     async def ask_for_help(self, address: str, question: BotQuestion) -> BotAnswer:
         """What a bot says to somebody who is not playing against it. Raises `NoHintError`, and `TooManyRequestsError`
@@ -111,7 +111,7 @@ class AppContext:
         settings: Settings,
         store: Store | None = None,
         clock: Callable[[], int] = wall_clock,
-        monotonic_clock: Callable[[], int] = monotonic,
+        monotonic_clock: Callable[[], int] = monotonic_seconds,
     ) -> AppContext:
         """Opens the store, if none is given, and what needs it."""
         store = store if store is not None else await open_store(settings.store or None, timeout=settings.store_seconds)

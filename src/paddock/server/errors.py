@@ -8,7 +8,7 @@ from paddock.core.errors import PaddockError
 class ServerError(PaddockError):
     """Something that the server does not do; nothing has changed. Its words are the message `error-server-<code>`."""
 
-    key = "error-server"
+    message_key = "error-server"
     code = "server"
     status = 400
 
@@ -16,7 +16,7 @@ class ServerError(PaddockError):
         cls.status = status or cls.status
         if code:
             cls.code = code
-            cls.key = cls.__dict__.get("key", f"error-server-{code}")
+            cls.message_key = cls.__dict__.get("message_key", f"error-server-{code}")
 
 
 class BadRequestError(ServerError, code="bad-request"):
@@ -30,7 +30,7 @@ class NoSuchPageError(ServerError, code="no-page", status=404):
 class BadMethodError(ServerError, code="bad-method", status=405):
     """The address is there, but not for this method."""
 
-    key = "error-server-method"
+    message_key = "error-server-method"
 
 
 class NoSuchTableError(ServerError, code="no-table", status=404):
@@ -72,13 +72,13 @@ class NotYourSeatError(ServerError, code="not-your-seat", status=403):
 class SeatNotNamedError(NotYourSeatError):
     """The token is good for several seats, and none was named: details `seats`."""
 
-    key = "error-server-which-seat"
+    message_key = "error-server-which-seat"
 
 
 class NoSeatError(NotYourSeatError):
     """The token is a host's, who has no seat."""
 
-    key = "error-server-no-seat"
+    message_key = "error-server-no-seat"
 
 
 class NameAtTableError(ServerError, code="name-at-table", status=409):
@@ -112,13 +112,13 @@ class GameStillRunningError(ServerError, code="still-running", status=403):
 class BadOriginError(ServerError, code="bad-origin", status=403):
     """A page of another site asked: details `origin`."""
 
-    key = "error-server-origin"
+    message_key = "error-server-origin"
 
 
 class BadHostError(ServerError, code="bad-host", status=421):
     """The server is called by a name that is not its own: details `host`."""
 
-    key = "error-server-host"
+    message_key = "error-server-host"
 
 
 class RequestTooLargeError(ServerError, code="too-large", status=413):

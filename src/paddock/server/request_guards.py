@@ -103,9 +103,9 @@ def take_request_allowance(context: AppContext, connection: AnyConnection) -> No
     guard. Sockets that are opened are counted apart: whoever plays comes back in any case."""
     path = connection.scope["path"]
     if connection.scope["type"] != ScopeType.HTTP:
-        context.socket_limit.take(client_address(connection))
+        context.socket_rate_limit.take(client_address(connection))
     elif path not in UNLIMITED_PATHS:
-        context.request_limit.take(client_address(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
+        context.request_rate_limit.take(client_address(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
 
 
 @lru_cache(maxsize=64)

@@ -27,7 +27,7 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def monotonic() -> int:
+def monotonic_seconds() -> int:
     """Milliseconds by a clock that nobody can set."""
     return time.monotonic_ns() // 1_000_000
 
@@ -36,7 +36,7 @@ class RunningTime:
     """The running time of a store, in milliseconds. After every break it stands for `clock_grace_seconds` more, so that
     people find their way back."""
 
-    def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic) -> None:
+    def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic_seconds) -> None:
         self._store: Final = store
         self._grace_ms: Final = round(clock_grace_seconds * 1000)
         self._clock: Final = clock

@@ -73,7 +73,7 @@ class SeatActions:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
         if proposed_action == PROPOSE_TAKE_BACK:
-            self.context.hint_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
+            self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
         await self._run_command(
             seat, lambda match, own, now: actions.propose(match, own, proposed_action, now, update_number=update_number)
         )
@@ -119,7 +119,7 @@ class SeatActions:
 
     async def send_chat(self, text: str, sender_name: str, seat: int | None) -> None:
         """Says something, as a seat or as a spectator."""
-        self.context.chat_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
+        self.context.chat_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             token = self.caller.watch_token(self._live_match)
@@ -153,7 +153,7 @@ class SeatActions:
 
     async def hint(self, seat: int | None) -> HintAnswer:
         """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
-        self.context.hint_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
+        self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
         async with self._matches.locked(self.match_id) as live:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)

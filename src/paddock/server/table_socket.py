@@ -223,7 +223,7 @@ class TableSocket:
                 return
             message_id = ""
             try:
-                self.context.message_limit.take(f"socket {id(self)}")
+                self.context.message_rate_limit.take(f"socket {id(self)}")
                 try:
                     message = messages.read_client_message(text)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -89,7 +89,7 @@ def code_and_status(error: PaddockError) -> tuple[str, int]:
     for kind, code, status in _CODES_AND_STATUSES:
         if isinstance(error, kind):
             return code or getattr(error, "code", ""), status
-    return error.key.removeprefix("error-"), 400
+    return error.message_key.removeprefix("error-"), 400
 
 
 def error_json(error: PaddockError, language: str, game: AnyGame | None = None) -> ErrorMessage:

@@ -26,7 +26,7 @@ class FaultyBotError(PaddockError):
     """A bot that gave no decision: details `bot`, `fault` (`crashed`, `nonsense`, `hung`, `gone`, or `lost`: one of
     these two was before), `detail`."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 class ExternalBotProcess:
@@ -79,15 +79,15 @@ class ExternalBotProcess:
         self._process.join()
 
 
-_processes: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
+_process_by_bot_file: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
 _bot_numbers: Final = count()
 
 
 def bot_process(bot_file: str, source_text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
-    process = _processes.get((bot_file, source_text))
+    process = _process_by_bot_file.get((bot_file, source_text))
     if process is None or not process.is_open:
-        process = _processes[bot_file, source_text] = ExternalBotProcess(bot_file, source_text)
+        process = _process_by_bot_file[bot_file, source_text] = ExternalBotProcess(bot_file, source_text)
     return process
 
 
@@ -102,8 +102,8 @@ def bots_of_file(bot_file: str, source_text: str) -> dict[str, bool]:
 
 def close_bot_processes() -> None:
     """Ends all processes of files."""
-    while _processes:
-        _processes.popitem()[1].close()
+    while _process_by_bot_file:
+        _process_by_bot_file.popitem()[1].close()
 
 
 class ExternalBot(Bot):

@@ -9,7 +9,7 @@ from paddock.core.translations import AnyGame, Translations, translations_for
 class SimError(PaddockError):
     """Something that can't be simulated as asked: details `problem` (said by `problem-<problem>`) and what it needs."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 def translator(language: str, game: AnyGame | None = None) -> Translations:

@@ -11,7 +11,7 @@ from paddock.core.errors import PaddockError
 class TableRequestError(PaddockError):
     """A table that can't be opened as asked: details `problem` (said by `problem-<problem>`) and what it needs."""
 
-    key = "error-bad-input"
+    message_key = "error-bad-input"
 
 
 class LeaveTable(Exception):  # noqa: N818 - not an error: somebody gets up from the table
@@ -21,7 +21,7 @@ class LeaveTable(Exception):  # noqa: N818 - not an error: somebody gets up from
 class RemoteError(PaddockError):
     """What a server refuses: details `message`, in the player's language as the server says it, and `code`."""
 
-    key = "error-remote"
+    message_key = "error-remote"
 
     @classmethod
     def from_answer(cls, answer: Mapping[str, Any]) -> RemoteError:
@@ -32,4 +32,4 @@ class RemoteError(PaddockError):
 class ServerUnreachableError(RemoteError):
     """The server can't be reached: details `server`."""
 
-    key = "error-remote-away"
+    message_key = "error-remote-away"

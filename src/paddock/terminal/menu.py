@@ -258,12 +258,12 @@ class Menu:
         self._history.append(("start", None, None, 0, []))
         return None
 
-    def _new_request(self, title: str | None, seats: str | None, pairs: Sequence[str]) -> GameRequest:
+    def _new_request(self, title: str | None, seats: str | None, setting_pairs: Sequence[str]) -> GameRequest:
         request = self._request
         return GameRequest(
             title,
             seats,
-            [*pairs, *request.settings],
+            [*setting_pairs, *request.settings],
             seed=request.seed,
             is_chance_typed=request.is_chance_typed,
             fair=request.fair,

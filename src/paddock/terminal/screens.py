@@ -140,8 +140,8 @@ class PassKeyboardScreen(Screen[bool]):
 class EndScreen(TextSheet):
     """The ranking, and what next: returns the key that says it."""
 
-    def __init__(self, translations: Translations, lines: Sequence[str], keys: str) -> None:
-        super().__init__(translations.message("table-end-title"), paragraphs(lines), keys)
+    def __init__(self, translations: Translations, lines: Sequence[str], keys_help: str) -> None:
+        super().__init__(translations.message("table-end-title"), paragraphs(lines), keys_help)
 
     def on_key(self, event: Key) -> None:
         event.stop()

@@ -185,7 +185,7 @@ async def _ranked_json(context: AppContext, leaderboard: Leaderboard, result: Ra
 async def open_daily(context: Context, caller: Caller, title: PathText, data: JSONBody[OpenDaily]) -> OpenedTable:
     """Opens a table for it and begins: like opening any other, but its fair seed follows from title and date. It is
     driven without help, and a name's first try that comes to its end is the one that counts."""
-    context.table_limit.take(caller.address)
+    context.table_rate_limit.take(caller.address)
     account = await account_of(context, caller)
     await context.opened_tables.check(caller, account)
     game, challenge = _todays_challenge(context, title)

@@ -42,7 +42,7 @@ CampaignNames = Annotated[
 async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCampaign]) -> NewCampaign:
     """A campaign before its first stage. `key` is for whoever began it: it opens stages and deletes the campaign, and
     goes into the header `X-Paddock-Campaign`."""
-    context.table_limit.take(caller.address)
+    context.table_rate_limit.take(caller.address)
     game = title_named(data.title)
     low, high = documents.campaign_rules(game).seats or (game.min_seats, game.max_seats)
     if not low <= len(data.seats) <= high:
@@ -135,7 +135,7 @@ async def campaign_file(context: Context, caller: Caller, campaign: PathText) ->
 async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[str, Any]]) -> NewCampaign:
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
-    context.table_limit.take(caller.address)
+    context.table_rate_limit.take(caller.address)
     context.charge_request(caller.address, size=len(msgspec.json.encode(data)))
     return await _save_new(context, await asyncio.to_thread(documents.import_document, data, new_match_name()))
 
@@ -143,7 +143,7 @@ async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[
 @post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
 async def new_key(context: Context, caller: Caller, campaign: PathText) -> CampaignKey:
     """Another key for whoever has the one that is good now; that one is worthless from then on, at every process."""
-    context.seat_limit.take(caller.address)
+    context.seat_rate_limit.take(caller.address)
     document = await settle_campaign(context, campaign)
     changed = await _check_key(context, caller, document.id) + 1
     await context.store.revoke_token(document.id, f"key {changed}")

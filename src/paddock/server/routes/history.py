@@ -117,7 +117,7 @@ async def analysis(context: Context, caller: Caller, match: PathText, seat: View
     seconds."""
     finished, viewer = await _finished_match(context, caller, match, seat)
     if match not in context.analyses:
-        context.hint_limit.take(caller.rate_limit_key(context.matches, match))
+        context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match))
         context.charge_request(caller.address, rows=finished.row_number)
     return await context.analyses.analysis_of(match, finished.row_number, viewer, caller.language)
 
@@ -144,7 +144,7 @@ async def record_verification(context: Context, caller: Caller, match: PathText)
     if something is.
     """
     finished, _ = await _finished_match(context, caller, match)
-    context.hint_limit.take(caller.rate_limit_key(context.matches, match))
+    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match))
     context.charge_request(caller.address, rows=finished.row_number)
     whole = await context.matches.history.full_match(match, finished.row_number)
     record = whole.started_session().record(reveals_seed=True)

@@ -59,7 +59,7 @@ def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> SandboxVie
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
 async def open_sandbox(context: Context, caller: Caller, match: PathText, data: JSONBody[OpenSandbox]) -> SandboxView:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
-    context.hint_limit.take(caller.rate_limit_key(context.matches, match), 0.5)
+    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match), 0.5)
     async with context.matches.locked(match) as live:
         actions.check_help_allowed(live.loaded_match())
     number = MAX_NUMBER if data.number is None else data.number
@@ -119,7 +119,7 @@ async def ask_bot_in_sandbox(
     game, steps = sandbox.game, sandbox.steps
     if seat not in game.waiting_for(sandbox.state):
         raise NotWaitingError(seat=seat)
-    context.hint_limit.take(caller.rate_limit_key(context.matches, entry.match), 0.25)
+    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, entry.match), 0.25)
     level = resolve_level(game, data.level or DEFAULT_BOT)
     question = bot_question_about(game, sandbox.state, seat, level, "plan", caller.language)
     answer = await context.ask_for_help(caller.address, question)

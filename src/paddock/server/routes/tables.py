@@ -47,7 +47,7 @@ SEED_BYTES: Final = 32
 @post("/api/tables", summary="Open a table", tags=["lobby"])
 async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]) -> OpenedTable:
     """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
-    context.table_limit.take(caller.address)
+    context.table_rate_limit.take(caller.address)
     account = await account_of(context, caller)
     await context.opened_tables.check(caller, account)
     now = await context.matches.synchronised_time()
@@ -132,7 +132,7 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
 
     Whoever has a token for this table gets one that is good for all their seats: several people at one screen.
     """
-    context.seat_limit.take(caller.address)
+    context.seat_rate_limit.take(caller.address)
     account = await account_of(context, caller) if not data.bot else ""
 
     def command(gathering: Match, now: Timestamp) -> Sequence[Entry]:
@@ -198,7 +198,7 @@ async def revoke_invitation(
     context: Context, caller: Caller, match: PathText, data: JSONBody[RevokeInvitation]
 ) -> TableName:
     """Makes an invitation worthless."""
-    context.seat_limit.take(caller.address)
+    context.seat_rate_limit.take(caller.address)
     async with context.matches.locked(match) as live:
         caller.require_seat_token(live)
         await context.matches.revoke(live, context.signer.read_invitation(data.invitation, match))
@@ -210,7 +210,7 @@ async def revoke_invitation(
 async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
     """A new token for the seats of the one that is shown, or of the account that is signed in. Every older one for any
     of these seats is worthless from then on, wherever it is, and the old table gives no other."""
-    context.seat_limit.take(caller.address)
+    context.seat_rate_limit.take(caller.address)
     account = await account_of(context, caller)
     async with context.matches.locked(match) as live:
         held = caller.seat_token(live)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.games.classic_rally.components.content import START_ROAD_BOOK, WEATHER_HITS, WEATHER_VALUES
+from paddock.games.classic_rally.components.content import START_ROAD_BOOK, WEATHER_HITS_BY_SHIELDS, WEATHER_VALUES
 from paddock.games.classic_rally.components.data_checks import check_data
 from paddock.games.classic_rally.components.road import (
     BEGINNER_ROAD,
@@ -33,7 +33,7 @@ def test_the_data_add_up() -> None:
 
 
 def test_weather_harms_by_the_accessories_that_are_missing() -> None:
-    assert [WEATHER_HITS[code] for code in range(len(WEATHER_VALUES))] == [
+    assert [WEATHER_HITS_BY_SHIELDS[code] for code in range(len(WEATHER_VALUES))] == [
         (0, 0, 0, 0),
         (1, 0, 1, 0),
         (1, 1, 0, 0),

@@ -428,7 +428,7 @@ def _codes(source: str) -> set[str]:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         given = [keyword.value for keyword in node.keywords if keyword.arg == "problem"]
-        place = {"problem": 1, "course_problem": 2, "_bad": 2}.get(name)
+        place = {"position_error": 1, "course_problem": 2, "_bad": 2}.get(name)
         if place is not None:
             given.append(node.args[place])
         constants = (part.value for value in given for part in ast.walk(value) if isinstance(part, ast.Constant))

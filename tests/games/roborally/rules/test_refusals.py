@@ -54,7 +54,7 @@ def asks(table: Table, text: str, seat: int = 0) -> tuple[list[int], str]:
     assert isinstance(now, Message)
     who: Any = now.args["who"]
     question: Any = now.args["question"]
-    return [code for _, code in who], question.key
+    return [code for _, code in who], question.message_key
 
 
 def weapons(*robots: Spec, course: Spec | None = None, number: int = 1, **fields: Any) -> Table:

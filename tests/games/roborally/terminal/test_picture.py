@@ -113,7 +113,7 @@ def test_every_wall_can_be_seen(name: str) -> None:
     course = built_in_course(name)
     for unicode in (True, False):
         glyphs = Glyphs(has_unicode=unicode)
-        lines = _text(_empty(name), course, unicode=unicode)
+        lines = _text(_empty(name), course, has_unicode=unicode)
         for square, side in course.walls:
             x, y = course.xy(square)
             if side in (EAST, WEST):

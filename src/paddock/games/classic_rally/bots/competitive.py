@@ -72,15 +72,15 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                 best, chosen = value, feature
         return chosen
 
-    def turns_to_go(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
-        return self.forecast_table.turns_from(tile, nose, road_book_code(*road_book), tokens)
+    def turns_to_go(self, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int) -> float:
+        return self.forecast_table.turns_from(tile, nose_direction, road_book_code(*road_book), token_mask)
 
     def hazard_cost(self, tile: int) -> float:
         return hazard_cost(self.state, self.seat, tile, 0, self.rally)
 
-    def waiting_turns(self, plan: Plan, tokens: int) -> float:
+    def waiting_turns(self, plan: Plan, token_mask: int) -> float:
         state, seat = self.state, self.seat
-        ahead = self.forecast_table.stage_from(state, seat, plan.tile, plan.nose_direction, plan.road_book, tokens)
+        ahead = self.forecast_table.stage_from(state, seat, plan.tile, plan.nose_direction, plan.road_book, token_mask)
         return waiting_turns(state, seat, ahead, plan.fuel_left)
 
     def turns_if_staying(self) -> float:

@@ -55,7 +55,7 @@ def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[RollOutcome,
     share = 1.0 / (len(DIE_FACES) ** DICE_COUNT * len(WEATHER_FACES))
     for one, other, weather in itertools.product(DIE_FACES, DIE_FACES, WEATHER_FACES):
         left = fitted & ~light if one + other + DICE_COUNT == content.UNLUCKY_TOTAL else fitted
-        hits = (one, other).count(0) + content.WEATHER_HITS[weather][shields]
+        hits = (one, other).count(0) + content.WEATHER_HITS_BY_SHIELDS[weather][shields]
         choice = _masks_after_hits(left, hits)
         chances[choice] = chances.get(choice, 0.0) + share
     return tuple((chance, choice) for choice, chance in chances.items())
@@ -91,16 +91,18 @@ class Forecast:
         self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SET_COUNT)
         self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
 
-    def turns_from(self, tile: int, nose: int, road_book: int, tokens: int) -> float:
+    def turns_from(self, tile: int, nose_direction: int, road_book: int, token_mask: int) -> float:
         """Expected turns to go before the dice; `road_book` as a number."""
-        return self.turns[place_code(tile, nose, road_book) * TOKEN_SET_COUNT + tokens]
+        return self.turns[place_code(tile, nose_direction, road_book) * TOKEN_SET_COUNT + token_mask]
 
-    def stage_from(self, state: State, seat: int, tile: int, nose: int, road_book: RoadBook, tokens: int) -> Stage:
+    def stage_from(
+        self, state: State, seat: int, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int
+    ) -> Stage:
         """The way on from a tile; known already if it was asked for before."""
-        key = (tile, nose, road_book_code(*road_book), tokens)
+        key = (tile, nose_direction, road_book_code(*road_book), token_mask)
         if key not in self.known_stages:
             lone = turns_to_finish.unhindered_car(state, seat)
-            lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
+            lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose_direction, token_mask
             lone.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)] = road_book
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
@@ -108,32 +110,32 @@ class Forecast:
     def _iterate_until_stable(self, edges: dict[int, list[PlanEdges]], roll_chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
         turns = self.turns
-        for tokens in sorted(range(TOKEN_SET_COUNT), key=int.bit_count, reverse=True):
+        for token_mask in sorted(range(TOKEN_SET_COUNT), key=int.bit_count, reverse=True):
             places = list(edges.items())
             for _ in range(MAX_SWEEPS):
                 change = 0.0
                 for place, sets in places:
-                    best = [_best_edge_value(turns, sets[mask], tokens) for mask in range(ALL_SLOTS_MASK + 1)]
+                    best = [_best_edge_value(turns, sets[mask], token_mask) for mask in range(ALL_SLOTS_MASK + 1)]
                     value = TURN_COST
                     for chance, choice in roll_chances:
                         value += chance * min([best[mask] for mask in choice])
                     value = min(value, UNREACHABLE_TURNS)
-                    before = turns[place * TOKEN_SET_COUNT + tokens]
+                    before = turns[place * TOKEN_SET_COUNT + token_mask]
                     if abs(before - value) > change:
                         change = abs(before - value)
-                    turns[place * TOKEN_SET_COUNT + tokens] = value
-                places.sort(key=lambda each: turns[each[0] * TOKEN_SET_COUNT + tokens])
+                    turns[place * TOKEN_SET_COUNT + token_mask] = value
+                places.sort(key=lambda each: turns[each[0] * TOKEN_SET_COUNT + token_mask])
                 if change < CONVERGENCE_THRESHOLD:
                     break
 
 
-def _best_edge_value(turns: list[float], edges: PlanEdges, tokens: int) -> float:
+def _best_edge_value(turns: list[float], edges: PlanEdges, token_mask: int) -> float:
     best = UNREACHABLE_TURNS
     for place, cost, token in edges:
         if place < 0:
-            value = cost if tokens == ALL_TOKENS else UNREACHABLE_TURNS
+            value = cost if token_mask == ALL_TOKENS else UNREACHABLE_TURNS
         else:
-            value = turns[place * TOKEN_SET_COUNT + (tokens | token)] + cost
+            value = turns[place * TOKEN_SET_COUNT + (token_mask | token)] + cost
         if value < best:
             best = value
     return best
@@ -149,11 +151,11 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Pla
     edges: dict[int, list[PlanEdges]] = {}
     for place, sets in as_facing.items():
         facing, book = divmod(place, ROAD_BOOK_COUNT)
-        tile, nose = divmod(facing, DIRECTION_COUNT)
+        tile, nose_direction = divmod(facing, DIRECTION_COUNT)
         turned = [
             as_facing[place_code(tile, relative_direction, book)]
-            for relative_direction in allowed_nose_directions(road, tile, nose)
-            if relative_direction != nose
+            for relative_direction in allowed_nose_directions(road, tile, nose_direction)
+            if relative_direction != nose_direction
         ]
         edges[place] = [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks]
     return edges
@@ -197,17 +199,17 @@ def _best_plan(lone_state: State, seat: int, forecast_table: Forecast) -> Plan |
     """The plan of the shortest way, turned round first where that is better."""
     best, chosen = turns_to_finish.WORST_VALUE, None
     best_nose = lone_state.nose[seat]
-    for nose in allowed_nose_directions(lone_state.road, lone_state.rally_tile[seat], best_nose):
-        lone_state.nose[seat] = nose
+    for nose_direction in allowed_nose_directions(lone_state.road, lone_state.rally_tile[seat], best_nose):
+        lone_state.nose[seat] = nose_direction
         for plan in legal_plans(lone_state, seat):
             value = turns_to_finish.TILE_COST * len(plan.relative_directions)
             if plan.ending != PLAN_ENDS_AT_FINISH:
-                tokens = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
+                token_mask = tokens_after_stop(lone_state.road, plan.tile, lone_state.tokens[seat])
                 value += forecast_table.turns_from(
-                    plan.tile, plan.nose_direction, road_book_code(*plan.road_book), tokens
+                    plan.tile, plan.nose_direction, road_book_code(*plan.road_book), token_mask
                 )
             if value < best:
-                best, chosen, best_nose = value, plan, nose
+                best, chosen, best_nose = value, plan, nose_direction
     lone_state.nose[seat] = best_nose
     return chosen
 

@@ -21,7 +21,7 @@ from .logistics import advise_exchange
 from .preparation import advise_assistance_start, advise_finish_spot, advise_load, advise_tile_spot, choose_feature
 from .remarks import remark
 from .turn_advice import TurnAdvisor
-from .win_chance import clock, win_chances
+from .win_chance import round_number_of, win_chances
 
 
 class Driver(Heuristics[State]):
@@ -64,7 +64,7 @@ class Driver(Heuristics[State]):
         return position.seats > 1
 
     def round_number(self, position: State) -> int:
-        return clock(position)
+        return round_number_of(position)
 
     def rollout_decision(
         self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource

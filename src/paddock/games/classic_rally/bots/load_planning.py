@@ -56,20 +56,20 @@ ASSISTANCE_START_CARDS[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(ASSISTANCE_ST
 def stage_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
     table = forecast(state, seat, BOTH_SHIELDS)
-    book, nose = road_book_of(state, seat), best_nose_direction(state, seat)
-    return table.stage_from(state, seat, state.rally_tile[seat], nose, book, state.tokens[seat])
+    book, nose_direction = road_book_of(state, seat), best_nose_direction(state, seat)
+    return table.stage_from(state, seat, state.rally_tile[seat], nose_direction, book, state.tokens[seat])
 
 
 def best_nose_direction(state: State, seat: int) -> int:
     """Where a car had better point: beside its assistance car it may be turned round anywhere (CR-17.3). Whatever
     is wished for does not depend on where it points meanwhile, or cards and noses would change for ever."""
-    road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
-    if not are_cars_together(state, seat) or not may_turn(road, tile, nose):
-        return nose
+    road, tile, nose_direction = state.road, state.rally_tile[seat], state.nose[seat]
+    if not are_cars_together(state, seat) or not may_turn(road, tile, nose_direction):
+        return nose_direction
     table = forecast(state, seat, BOTH_SHIELDS)
-    book, tokens = road_book_code(*road_book_of(state, seat)), state.tokens[seat]
-    noses = sorted((nose, turned_nose_direction(road, tile, nose)))
-    return min(noses, key=lambda each: table.turns_from(tile, each, book, tokens))
+    book, token_mask = road_book_code(*road_book_of(state, seat)), state.tokens[seat]
+    noses = sorted((nose_direction, turned_nose_direction(road, tile, nose_direction)))
+    return min(noses, key=lambda each: table.turns_from(tile, each, book, token_mask))
 
 
 def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage: Stage) -> list[int]:
@@ -105,8 +105,8 @@ def load_cost(state: State, seat: int, cards: list[int], stage: Stage) -> float:
 
 def turns_with_shields(state: State, seat: int, shields: int) -> float:
     """Expected turns to go with some shields."""
-    book, nose = road_book_code(*road_book_of(state, seat)), best_nose_direction(state, seat)
-    return forecast(state, seat, shields).turns_from(state.rally_tile[seat], nose, book, state.tokens[seat])
+    book, nose_direction = road_book_code(*road_book_of(state, seat)), best_nose_direction(state, seat)
+    return forecast(state, seat, shields).turns_from(state.rally_tile[seat], nose_direction, book, state.tokens[seat])
 
 
 def waiting_turns(state: State, seat: int, stage: Stage, fuel: int, first_stop: int = 0) -> float:

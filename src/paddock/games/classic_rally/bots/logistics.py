@@ -35,9 +35,9 @@ TURNS_AHEAD: Final = 12
 
 
 @lru_cache(maxsize=4096)
-def cached_tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
+def cached_tiles_to_go(road: Road, tile: int, nose_direction: int, token_mask: int) -> int:
     """Tiles to go; known already for places that were asked for before."""
-    return tiles_to_go(road, tile, nose, tokens)
+    return tiles_to_go(road, tile, nose_direction, token_mask)
 
 
 @lru_cache(maxsize=512)
@@ -68,9 +68,11 @@ def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[t
     for _ in range(TURNS_AHEAD):
         best, chosen = UNREACHABLE_TURNS, None
         for plan in legal_plans(lone, seat):
-            tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
+            token_mask = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
             is_home = plan.ending == PLAN_ENDS_AT_FINISH
-            value = 0.0 if is_home else turns_table.turns_from(plan.tile, plan.nose_direction, plan.road_book, tokens)
+            value = (
+                0.0 if is_home else turns_table.turns_from(plan.tile, plan.nose_direction, plan.road_book, token_mask)
+            )
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
@@ -87,11 +89,15 @@ def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[t
     return stops
 
 
-def _best_nose_direction(turns_table: TurnsToFinish, tile: int, nose: int, road_book: RoadBook, tokens: int) -> int:
+def _best_nose_direction(
+    turns_table: TurnsToFinish, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int
+) -> int:
     """A car on a sign turns to the shorter way."""
-    turns = turns_table.turns_from(tile, nose, road_book, tokens)
-    facing = [turns_table.turns_as_facing(tile, direction, road_book, tokens) for direction in range(DIRECTION_COUNT)]
-    return facing.index(turns) if turns in facing else nose
+    turns = turns_table.turns_from(tile, nose_direction, road_book, token_mask)
+    facing = [
+        turns_table.turns_as_facing(tile, direction, road_book, token_mask) for direction in range(DIRECTION_COUNT)
+    ]
+    return facing.index(turns) if turns in facing else nose_direction
 
 
 def meeting_tile(state: State, seat: int, turns_table: TurnsToFinish) -> int:

@@ -24,7 +24,7 @@ from .preparation import map_length, shortest_map_length
 
 NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""
-_CARD_KINDS: Final = d.EXCHANGE_KINDS - {d.FINISH_EXCHANGE} | {d.LOAD_CARD, d.UNLOAD_CARD}
+_CARD_DECISION_KINDS: Final = d.EXCHANGE_DECISION_KINDS - {d.FINISH_EXCHANGE} | {d.LOAD_CARD, d.UNLOAD_CARD}
 
 
 def remark(state: State, seat: int, decision: Decision) -> Remark | None:
@@ -41,7 +41,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         goal = state.rally_tile[seat] if state.rally_tile[seat] != NOWHERE else state.road.start
         key = "hint-apart" if state.rally_tile[seat] != NOWHERE else "hint-from-start"
         return key, {"tiles": assistance_distances(state.road, goal)[tile]}
-    if kind in _CARD_KINDS:
+    if kind in _CARD_DECISION_KINDS:
         return _cards_remark(state, seat, decision)
     if kind in (d.ASSIST, d.FINISH_EXCHANGE, d.FINISH_LOADING):
         return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[FUEL]}
@@ -84,11 +84,11 @@ def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | N
     ranked: list[tuple[bool, bool, int, int]] = []
     for plan in legal_plans(state, seat):
         if plan.relative_directions and plan.relative_directions[0] == relative_direction:
-            tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
+            token_mask = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
             left = (
                 0
                 if plan.ending == PLAN_ENDS_AT_FINISH
-                else tiles_to_go(state.road, plan.tile, plan.nose_direction, tokens)
+                else tiles_to_go(state.road, plan.tile, plan.nose_direction, token_mask)
             )
             ranked.append((left >= UNREACHABLE, plan.ending == PLAN_ENDS_AT_HAZARD, left, -plan.fuel_left))
     if not ranked:
@@ -111,11 +111,11 @@ def _stop_remark(state: State, seat: int) -> Remark:
 
 
 def _turn_around_remark(state: State, seat: int) -> Remark:
-    road, tile, nose, tokens = state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
-    tiles = tiles_to_go(road, tile, turned_nose_direction(road, tile, nose), tokens)
+    road, tile, nose_direction, token_mask = state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
+    tiles = tiles_to_go(road, tile, turned_nose_direction(road, tile, nose_direction), token_mask)
     if tiles >= UNREACHABLE:
         return NO_WAY_KEY, {}
-    return "hint-turned", {"tiles": tiles, "more": max(0, tiles - tiles_to_go(road, tile, nose, tokens))}
+    return "hint-turned", {"tiles": tiles, "more": max(0, tiles - tiles_to_go(road, tile, nose_direction, token_mask))}
 
 
 def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:

@@ -167,11 +167,11 @@ class TurnAdvisor:
     def _turns_after(self, plan: Plan) -> float:
         if plan.ending == PLAN_ENDS_AT_FINISH:
             return 0.0
-        tokens = self._tokens_after(plan)
-        turns = self.turns_to_go(plan.tile, plan.nose_direction, plan.road_book, tokens)
+        token_mask = self._tokens_after(plan)
+        turns = self.turns_to_go(plan.tile, plan.nose_direction, plan.road_book, token_mask)
         if plan.ending == PLAN_ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
-        return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
+        return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, token_mask)
 
     def feature_to_disable(self) -> int:
         """The feature that this turn can best do without."""
@@ -182,17 +182,17 @@ class TurnAdvisor:
         fitted = [state.features[content.FEATURE_SLOTS * seat + slot] for slot in fitted_slots(state, seat)]
         return min(fitted, key=lambda feature: useful.get(feature, 1))
 
-    def turns_to_go(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
+    def turns_to_go(self, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int) -> float:
         """Turns to go from a tile."""
-        return turns_to_finish(self.state, self.seat).turns_from(tile, nose, road_book, tokens)
+        return turns_to_finish(self.state, self.seat).turns_from(tile, nose_direction, road_book, token_mask)
 
     def hazard_cost(self, tile: int) -> float:
         """Turns that a hazard on a tile costs."""
         return (0.3 if self.rally[TOOLBOX] else 1.0) + (0.2 if self.rally[SPARE_TYRE] else 0.8)
 
-    def waiting_turns(self, plan: Plan, tokens: int) -> float:
+    def waiting_turns(self, plan: Plan, token_mask: int) -> float:
         """Turns that the car will wait for fuel after a plan."""
-        if plan.fuel_left >= tiles_to_go(self.state.road, plan.tile, plan.nose_direction, tokens):
+        if plan.fuel_left >= tiles_to_go(self.state.road, plan.tile, plan.nose_direction, token_mask):
             return 0.0
         apart = logistics.distance_of_assistance(self.state, self.seat, plan.tile)
         return NO_FUEL_TURN_COST * max(0.0, apart - 0.5 * plan.fuel_left - 1.0)

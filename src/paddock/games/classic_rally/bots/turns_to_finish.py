@@ -54,9 +54,9 @@ def road_book_code(left_cards: int, straight_cards: int, right_cards: int) -> in
     return (left_cards * (START_ROAD_BOOK[1] + 1) + straight_cards) * (START_ROAD_BOOK[2] + 1) + right_cards
 
 
-def place_code(tile: int, nose: int, road_book: int) -> int:
+def place_code(tile: int, nose_direction: int, road_book: int) -> int:
     """Tile, nose and the number of a road book in one number; tables have `TOKEN_SET_COUNT` entries for each."""
-    return (tile * DIRECTION_COUNT + nose) * ROAD_BOOK_COUNT + road_book
+    return (tile * DIRECTION_COUNT + nose_direction) * ROAD_BOOK_COUNT + road_book
 
 
 class TurnsToFinish:
@@ -69,16 +69,16 @@ class TurnsToFinish:
         self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SET_COUNT)
         self._search_backwards(lone_car(road, features))
 
-    def turns_from(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
+    def turns_from(self, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
         return min(
-            self.turns_as_facing(tile, relative_direction, road_book, tokens)
-            for relative_direction in allowed_nose_directions(self.road, tile, nose)
+            self.turns_as_facing(tile, relative_direction, road_book, token_mask)
+            for relative_direction in allowed_nose_directions(self.road, tile, nose_direction)
         )
 
-    def turns_as_facing(self, tile: int, nose: int, road_book: RoadBook, tokens: int) -> float:
+    def turns_as_facing(self, tile: int, nose_direction: int, road_book: RoadBook, token_mask: int) -> float:
         """Turns to go as the car points now."""
-        return self.turns[place_code(tile, nose, road_book_code(*road_book)) * TOKEN_SET_COUNT + tokens]
+        return self.turns[place_code(tile, nose_direction, road_book_code(*road_book)) * TOKEN_SET_COUNT + token_mask]
 
     def _search_backwards(self, lone_state: State) -> None:
         """Backwards from FINISH, the nearest first."""
@@ -87,18 +87,18 @@ class TurnsToFinish:
         for source in set_on_all_places(lone_state):
             for goal, token, cost, comes_in in plan_edges(lone_state, 1.0, HAZARD_COST):
                 facing, book = divmod(goal, ROAD_BOOK_COUNT)
-                tile, nose = divmod(facing, DIRECTION_COUNT)
+                tile, nose_direction = divmod(facing, DIRECTION_COUNT)
                 goals = [
                     place_code(tile, relative_direction, book)
-                    for relative_direction in allowed_nose_directions(self.road, tile, nose)
+                    for relative_direction in allowed_nose_directions(self.road, tile, nose_direction)
                 ]
-                for tokens in range(TOKEN_SET_COUNT):
-                    if comes_in and tokens == ALL_TOKENS:
-                        heap.append((cost, source * TOKEN_SET_COUNT + tokens))
+                for token_mask in range(TOKEN_SET_COUNT):
+                    if comes_in and token_mask == ALL_TOKENS:
+                        heap.append((cost, source * TOKEN_SET_COUNT + token_mask))
                         continue
                     for each in goals:
-                        back[each * TOKEN_SET_COUNT + (tokens | token)].append(
-                            (source * TOKEN_SET_COUNT + tokens, cost)
+                        back[each * TOKEN_SET_COUNT + (token_mask | token)].append(
+                            (source * TOKEN_SET_COUNT + token_mask, cost)
                         )
         heapq.heapify(heap)
         while heap:
@@ -143,15 +143,15 @@ def set_on_all_places(lone_state: State) -> Iterator[int]:
     road = lone_state.road
     for tile in range(road.tiles):
         any_nose = SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION
-        for nose in range(DIRECTION_COUNT):
-            if any_nose or road.road_ends[tile] >> nose & 1:
+        for nose_direction in range(DIRECTION_COUNT):
+            if any_nose or road.road_ends[tile] >> nose_direction & 1:
                 for code, book in enumerate(ALL_ROAD_BOOKS):
                     lone_state.rally_tile[0], lone_state.nose[0], lone_state.road_book[:ROAD_BOOK_CARD_KINDS] = (
                         tile,
-                        nose,
+                        nose_direction,
                         book,
                     )
-                    yield place_code(tile, nose, code)
+                    yield place_code(tile, nose_direction, code)
 
 
 def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[PlanEdge]:

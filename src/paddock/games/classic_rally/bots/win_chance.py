@@ -35,7 +35,7 @@ FINISH_THIS_TURN: Final = 2.1
 """A car that has so many turns to go less one will be home in this one."""
 
 
-def clock(state: State) -> int:
+def round_number_of(state: State) -> int:
     """The round."""
     return state.round
 
@@ -67,10 +67,10 @@ def turns_to_go(state: State, seat: int) -> float:
         return 0.0
     are_loads_known = state.phase not in phases.PHASES_BEFORE_RACE or state.phase == phases.PHASE_PLACING_ASSISTANCE
     table = forecast(state, seat, shields_among(rally_cards(state, seat)) if are_loads_known else 0)
-    tile, nose = state.rally_tile[seat], state.nose[seat]
+    tile, nose_direction = state.rally_tile[seat], state.nose[seat]
     if tile == NOWHERE:
-        tile, nose = road.start, start_nose_direction(road)
-    return table.turns_from(tile, nose, road_book_code(*road_book_of(state, seat)), state.tokens[seat])
+        tile, nose_direction = road.start, start_nose_direction(road)
+    return table.turns_from(tile, nose_direction, road_book_code(*road_book_of(state, seat)), state.tokens[seat])
 
 
 def _seat_figures(state: State, seats: list[int]) -> list[list[float]]:

@@ -146,11 +146,11 @@ def _weather_hits(weather: int, is_rain: bool, is_fog: bool) -> int:
     return 0 if shielded else int(_DICE_DATA["rules"][name]["disable_if_unshielded"])
 
 
-WEATHER_HITS: Final = tuple(
+WEATHER_HITS_BY_SHIELDS: Final = tuple(
     tuple(_weather_hits(weather, bool(shields & 1), bool(shields & 2)) for shields in range(4))
     for weather in range(len(WEATHER_VALUES))
 )
-"""`WEATHER_HITS[weather][shields]`; shields as in `shields_among`."""
+"""`WEATHER_HITS_BY_SHIELDS[weather][shields]`; shields as in `shields_among`."""
 
 
 def shields_among(cards: Sequence[int]) -> int:

@@ -93,37 +93,37 @@ def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
     return not any(tile != NOWHERE and direction != back for direction, tile in enumerate(neighbours))
 
 
-def turned_nose_direction(road: Road, tile: int, nose: int) -> int:
+def turned_nose_direction(road: Road, tile: int, nose_direction: int) -> int:
     """The nose after turning round, or -1 where that can't be (CR-22.4)."""
     shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
     if shape == TERMINAL:
         return NOWHERE
     if shape == INTERSECTION:
-        return nose ^ 2
-    return other_end(road.road_ends[tile], nose)
+        return nose_direction ^ 2
+    return other_end(road.road_ends[tile], nose_direction)
 
 
-def exit_direction(road: Road, tile: int, nose: int, relative_direction: int) -> int:
+def exit_direction(road: Road, tile: int, nose_direction: int, relative_direction: int) -> int:
     """The direction in which a way leads (CR-22.5); -1 for a way that the tile's shape does not know."""
     if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
-        return (nose + relative_direction - 1) % DIRECTION_COUNT if relative_direction != FORWARD else NOWHERE
-    return nose if relative_direction == FORWARD else NOWHERE
+        return (nose_direction + relative_direction - 1) % DIRECTION_COUNT if relative_direction != FORWARD else NOWHERE
+    return nose_direction if relative_direction == FORWARD else NOWHERE
 
 
-def has_exit(road: Road, tile: int, nose: int) -> bool:
+def has_exit(road: Road, tile: int, nose_direction: int) -> bool:
     """Whether a car with this nose has a joined exit (CR-21.3)."""
     first = DIRECTION_COUNT * tile
     if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION:
-        return road.neighbours[first + nose] != NOWHERE
+        return road.neighbours[first + nose_direction] != NOWHERE
     return any(
-        road.neighbours[first + (nose + relative_direction - 1) % DIRECTION_COUNT] != NOWHERE
+        road.neighbours[first + (nose_direction + relative_direction - 1) % DIRECTION_COUNT] != NOWHERE
         for relative_direction in range(FORWARD)
     )
 
 
-def may_turn(road: Road, tile: int, nose: int) -> bool:
+def may_turn(road: Road, tile: int, nose_direction: int) -> bool:
     """Whether a turn leaves the car with an exit (CR-21.3)."""
-    new = turned_nose_direction(road, tile, nose)
+    new = turned_nose_direction(road, tile, nose_direction)
     return new != NOWHERE and has_exit(road, tile, new)
 
 

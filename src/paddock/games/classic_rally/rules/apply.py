@@ -20,9 +20,9 @@ from .steps import exchanges, leaving_race, map_building, moving, preparation, r
 def apply_decision(state: State, seat: int, decision: Decision, chance_source: ChanceSource, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind, args = decision.kind, decision.args
-    if kind in d.PREPARATION_KINDS:
+    if kind in d.PREPARATION_DECISION_KINDS:
         _apply_preparation(state, seat, kind, args, events)
-    elif kind in d.EXCHANGE_KINDS:
+    elif kind in d.EXCHANGE_DECISION_KINDS:
         _apply_exchange(state, seat, kind, args, events)
     else:
         _apply_turn(state, seat, kind, args, chance_source, events)

@@ -103,27 +103,31 @@ def has_other_car(state: State, seat: int, tile: int) -> bool:
     )
 
 
-def has_blocking_rival(state: State, seat: int, tile: int, nose: int) -> bool:
+def has_blocking_rival(state: State, seat: int, tile: int, nose_direction: int) -> bool:
     """Whether a fuelled rally car there points the same way (CR-11.2, CR-11.5)."""
     for other in range(state.seats):
-        if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose:
+        if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose_direction:
             continue
         if state.status[other] == STATUS_RACING and state.rally_load[CARD_KIND_COUNT * other + FUEL]:
             return True
     return False
 
 
-def may_end_move(state: State, seat: int, tile: int, nose: int, fuel: int) -> bool:
+def may_end_move(state: State, seat: int, tile: int, nose_direction: int, fuel: int) -> bool:
     """Whether the move may end there (CR-11.1, CR-11.2); `fuel` is what is left on arrival."""
-    return not IS_PLAIN_TILE_KIND[state.road.kinds[tile]] or not fuel or not has_blocking_rival(state, seat, tile, nose)
+    return (
+        not IS_PLAIN_TILE_KIND[state.road.kinds[tile]]
+        or not fuel
+        or not has_blocking_rival(state, seat, tile, nose_direction)
+    )
 
 
-def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
+def close_ratio_applies(state: State, seat: int, tile: int, nose_direction: int) -> bool:
     """Whether CLOSE RATIO may carry the car on from here (CR-11.5, CR-11.6)."""
     kind = state.road.kinds[tile]
     if not (IS_PLAIN_TILE_KIND[kind] or SHAPE_BY_TILE_KIND[kind] == INTERSECTION):
         return False
-    return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose)
+    return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose_direction)
 
 
 def road_book_of(state: State, seat: int) -> RoadBook:
@@ -143,16 +147,16 @@ def road_book_without_card(road_book: RoadBook, relative_direction: int) -> Road
     )
 
 
-def exits(state: State, tile: int, nose: int, road_book: RoadBook) -> list[tuple[int, int]]:
+def exits(state: State, tile: int, nose_direction: int, road_book: RoadBook) -> list[tuple[int, int]]:
     """The ways that could be taken: way and direction; the direction is -1 for a card that leads nowhere (CR-10)."""
     joined = state.road.neighbours
     first = DIRECTION_COUNT * tile
     if SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != INTERSECTION:
-        return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
+        return [(FORWARD, nose_direction)] if joined[first + nose_direction] != NOWHERE else []
     cards = road_book[0] + road_book[1] + road_book[2]
     ways: list[tuple[int, int]] = []
     for relative_direction in range(ROAD_BOOK_CARD_KINDS):
-        direction = (nose + relative_direction - 1) % DIRECTION_COUNT
+        direction = (nose_direction + relative_direction - 1) % DIRECTION_COUNT
         is_joined = joined[first + direction] != NOWHERE
         if road_book[relative_direction] or (not cards and is_joined):
             ways.append((relative_direction, direction if is_joined else NOWHERE))
@@ -164,8 +168,8 @@ def arrival_verdict(state: State, seat: int, tile: int, travel_direction: int, f
     if SIGN_BY_TILE_KIND[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         return MOVE_ENDS
     if is_dead_end(state.road, tile, travel_direction):
-        nose = arrival_nose_direction(state.road, tile, travel_direction)
-        return MOVE_ENDS if may_end_move(state, seat, tile, nose, fuel) else MOVE_FORBIDDEN
+        nose_direction = arrival_nose_direction(state.road, tile, travel_direction)
+        return MOVE_ENDS if may_end_move(state, seat, tile, nose_direction, fuel) else MOVE_FORBIDDEN
     return MOVE_GOES_ON
 
 
@@ -175,29 +179,31 @@ def step_kind(state: State, seat: int, tile: int, travel_direction: int, fuel: i
     verdict = arrival_verdict(state, seat, tile, travel_direction, fuel)
     if verdict != MOVE_GOES_ON:
         return FREE_STEP if verdict == MOVE_ENDS else 0
-    nose = arrival_nose_direction(state.road, tile, travel_direction)
-    if may_end_move(state, seat, tile, nose, fuel):
+    nose_direction = arrival_nose_direction(state.road, tile, travel_direction)
+    if may_end_move(state, seat, tile, nose_direction, fuel):
         return FREE_STEP
-    return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, tiles_left) else 0
+    return OVERTAKING_STEP if can_go_on(state, seat, tile, nose_direction, fuel, tiles_left) else 0
 
 
-def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, tiles_left: int) -> bool:
+def can_go_on(state: State, seat: int, tile: int, nose_direction: int, fuel: int, tiles_left: int) -> bool:
     """Whether a legal step leads on from a tile in mid-move where the car may not end.
 
     Such a tile is plain: the nose is its only exit, and no road-book card is asked for.
     """
-    if not fuel or (not tiles_left and not close_ratio_applies(state, seat, tile, nose)):
+    if not fuel or (not tiles_left and not close_ratio_applies(state, seat, tile, nose_direction)):
         return False
-    target = state.road.neighbours[DIRECTION_COUNT * tile + nose]
-    return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, tiles_left - 1)) > 0
+    target = state.road.neighbours[DIRECTION_COUNT * tile + nose_direction]
+    return target != NOWHERE and step_kind(state, seat, target, nose_direction, fuel - 1, max(0, tiles_left - 1)) > 0
 
 
 def legal_relative_directions(state: State, seat: int) -> list[int]:
     """The ways of every `rally_step` that is legal now."""
-    tile, nose = state.rally_tile[seat], state.nose[seat]
+    tile, nose_direction = state.rally_tile[seat], state.nose[seat]
     if state.phase == PHASE_TURN:
         return [] if state.rally_moved else list(starting_steps(state, seat))
-    if state.phase != PHASE_MOVING or (not state.tiles_left and not close_ratio_applies(state, seat, tile, nose)):
+    if state.phase != PHASE_MOVING or (
+        not state.tiles_left and not close_ratio_applies(state, seat, tile, nose_direction)
+    ):
         return []
     return list(_possible_steps(state, seat))
 

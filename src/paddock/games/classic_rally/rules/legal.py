@@ -22,7 +22,7 @@ from .steps.preparation import board_cards, cards_on_board, may_load, may_place_
 from .steps.repairs import has_mechanical_trouble
 from .steps.turns import disableable_slots
 
-SPOT_KINDS: Final = {
+SPOT_DECISION_KINDS: Final = {
     phases.PHASE_BUILDING: d.PLACE_TILE,
     phases.PHASE_VOTING: d.VOTE_FINISH,
     phases.PHASE_PLACING_FINISH: d.PLACE_FINISH,
@@ -76,10 +76,10 @@ def legal(state: State, seat: int) -> list[Decision]:
 
 def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision]:
     road = state.road
-    if phase in SPOT_KINDS:
+    if phase in SPOT_DECISION_KINDS:
         building = phase == phases.PHASE_BUILDING
         spots = legal_spots(road, state.drawn_tile, state.stuck_count) if building else finish_spots(road)
-        return [d.DECISION_SPACE.make(SPOT_KINDS[phase], cell, rotation) for cell, rotation in spots]
+        return [d.DECISION_SPACE.make(SPOT_DECISION_KINDS[phase], cell, rotation) for cell, rotation in spots]
     if phase == phases.PHASE_DRAFT:
         return [d.PICK_FEATURE_DECISIONS[feature] for feature, count in enumerate(state.feature_pile) if count]
     if phase == phases.PHASE_PLACING_ASSISTANCE:

@@ -14,7 +14,7 @@ from ..components.tiles import FINISH, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND
 from . import building, phases
 from . import decisions as d
 from .driving import exits, is_fitted, is_immobile, road_book_of
-from .legal import SPOT_KINDS, always_legal, current_question, has_rivals, legal, waiting_for
+from .legal import SPOT_DECISION_KINDS, always_legal, current_question, has_rivals, legal, waiting_for
 from .state import State, rally_fuel
 from .steps import exchanges
 from .steps.preparation import board_cards, cards_on_board
@@ -81,7 +81,7 @@ def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, .
 
 def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
     phase = state.phase
-    if SPOT_KINDS.get(phase) == decision_kind:
+    if SPOT_DECISION_KINDS.get(phase) == decision_kind:
         laid, waiver = state.drawn_tile, state.stuck_count
         if phase != phases.PHASE_BUILDING:
             laid, waiver = FINISH, building.finish_waiver(state.road)
@@ -162,7 +162,7 @@ def _turn_reason(state: State, seat: int, decision_kind: int, args: tuple[int, .
 
 
 def _step_reason(state: State, seat: int, relative_direction: int) -> Reason:
-    tile, nose = state.rally_tile[seat], state.nose[seat]
+    tile, nose_direction = state.rally_tile[seat], state.nose[seat]
     if state.phase == phases.PHASE_TURN:
         if state.rally_moved:
             return Reason("CR-12.8", "moved")
@@ -172,7 +172,7 @@ def _step_reason(state: State, seat: int, relative_direction: int) -> Reason:
             return Reason("CR-13.4", "immobile")
     if not rally_fuel(state, seat):
         return Reason("CR-9.10", "no-fuel")
-    if exit_direction(state.road, tile, nose, relative_direction) == NOWHERE:
+    if exit_direction(state.road, tile, nose_direction, relative_direction) == NOWHERE:
         return Reason("CR-22.5", "use-card")
     book = road_book_of(state, seat)
     at_intersection = SHAPE_BY_TILE_KIND[state.road.kinds[tile]] == INTERSECTION
@@ -183,7 +183,7 @@ def _step_reason(state: State, seat: int, relative_direction: int) -> Reason:
         and not book[relative_direction]
     ):
         return Reason("CR-10.3", "no-card")
-    if relative_direction not in [each for each, _ in exits(state, tile, nose, book)]:
+    if relative_direction not in [each for each, _ in exits(state, tile, nose_direction, book)]:
         return Reason("CR-22.5", "no-such-way")
     return Reason("CR-12.4", "no-legal-end")
 

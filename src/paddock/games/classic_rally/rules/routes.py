@@ -18,18 +18,18 @@ from ..components.tiles import (
 UNREACHABLE: Final = 999
 
 
-def allowed_nose_directions(road: Road, tile: int, nose: int) -> list[int]:
+def allowed_nose_directions(road: Road, tile: int, nose_direction: int) -> list[int]:
     """The ways that a car may point there without an assistance car: as it does, or turned (CR-21.1)."""
-    if is_signed(road, tile) and may_turn(road, tile, nose):
-        return [nose, turned_nose_direction(road, tile, nose)]
-    return [nose]
+    if is_signed(road, tile) and may_turn(road, tile, nose_direction):
+        return [nose_direction, turned_nose_direction(road, tile, nose_direction)]
+    return [nose_direction]
 
 
-def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
+def onward_steps(road: Road, tile: int, nose_direction: int) -> list[tuple[int, int]]:
     """The tiles to which a car may go, exits free, turned round first where it may be; each with the nose after
     entering it, reversed at a dead end (CR-12.6, CR-22.3)."""
     steps: list[tuple[int, int]] = []
-    for pointing in allowed_nose_directions(road, tile, nose):
+    for pointing in allowed_nose_directions(road, tile, nose_direction):
         ways = [pointing]
         if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
             ways = [
@@ -44,15 +44,15 @@ def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
     return steps
 
 
-def tokens_after_stop(road: Road, tile: int, tokens: int) -> int:
+def tokens_after_stop(road: Road, tile: int, token_mask: int) -> int:
     """The tokens of a car whose move ends on a tile (CR-12.1)."""
-    return tokens | TOKEN_BIT_BY_TILE_KIND[road.kinds[tile]]
+    return token_mask | TOKEN_BIT_BY_TILE_KIND[road.kinds[tile]]
 
 
-def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
+def tiles_to_go(road: Road, tile: int, nose_direction: int, token_mask: int) -> int:
     """Fewest tile entries to FINISH by way of all missing checkpoints; `UNREACHABLE` if there is no way."""
-    frontier = [(tile, nose, tokens)]
-    seen = {(tile, nose, tokens)}
+    frontier = [(tile, nose_direction, token_mask)]
+    seen = {(tile, nose_direction, token_mask)}
     entered = 0
     while frontier:
         entered += 1
@@ -69,11 +69,11 @@ def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
     return UNREACHABLE
 
 
-def reachable_tiles(road: Road, tile: int, nose: int, fuel: int) -> dict[int, int]:
+def reachable_tiles(road: Road, tile: int, nose_direction: int, fuel: int) -> dict[int, int]:
     """Tiles that some fuel reaches, with the least that is needed, exits free, however many turns it takes."""
     least_fuel = {tile: 0}
-    frontier = [(tile, nose)]
-    seen = {(tile, nose)}
+    frontier = [(tile, nose_direction)]
+    seen = {(tile, nose_direction)}
     for spent in range(1, fuel + 1):
         after: list[tuple[int, int]] = []
         for place, points in frontier:

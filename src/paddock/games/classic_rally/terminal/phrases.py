@@ -26,8 +26,8 @@ MovePlan = Mapping[str, Any]
 RELATIVE_DIRECTION_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}
 MAX_SHORT_ENDS: Final = 3
 """So many ends of a way are told where there is little room."""
-LOADING_KINDS: Final = ("load", "unload")
-LAYING_KINDS: Final = ("place_tile", "vote_finish", "place_finish")
+LOADING_DECISION_KINDS: Final = ("load", "unload")
+LAYING_DECISION_KINDS: Final = ("place_tile", "vote_finish", "place_finish")
 
 
 def road_character(tile_kind: str, rotation: int) -> str:
@@ -157,13 +157,13 @@ class PositionPhrases(ViewPhrases):
         if decision_kind == "assistance_move":
             aid = shown_player(self.view)["assistance"]["at"]
             return self.labelled(label, cell_beside(aid, str(decision_json["direction"])))
-        if decision_kind in LAYING_KINDS:
+        if decision_kind in LAYING_DECISION_KINDS:
             return self._spot_label(label, decision_json, decision_kind, is_short)
         if decision_kind == "place_assistance":
             tile = tile_on(self.view, str(decision_json["cell"]))
             where = self.value_name(TILE_KIND_VALUES, tile["kind"])
             return f"{decision_json['cell']} {where}" if is_short else f"{label} ({where})"
-        if decision_kind in LOADING_KINDS and is_short:
+        if decision_kind in LOADING_DECISION_KINDS and is_short:
             card = self.value_name(CARD_VALUES, str(decision_json["card"]))
             return self.message(f"cr-short-{decision_kind}", card=card, board=str(decision_json["board"]))
         if decision_kind == "play_joker" and not is_short:

@@ -19,7 +19,7 @@ from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, 
 from ..components.content import CARD_VALUES, COLOUR_VALUES, FEATURE_VALUES, HAZARD_VALUES, JOKER_VALUES
 from ..components.tiles import DIRECTION_VALUES, TILE_KIND_VALUES
 from . import screen_positions
-from .phrases import LAYING_KINDS, PositionPhrases
+from .phrases import LAYING_DECISION_KINDS, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, PreviewedTile, cell_origin, draw_map, draw_small_map
 from .screen_positions import UNLOADED_PHASES, cell_at, cell_beside, shown_player, tile_on
 
@@ -146,7 +146,7 @@ class TitleRenderer(TerminalRenderer):
     def _tile_preview(self, view: Json) -> PreviewedTile | None:
         """The tile that the cursor is on, as if it lay."""
         chosen = self.highlighted_decision
-        if chosen is None or self.game.space.kinds[chosen.kind].name not in LAYING_KINDS:
+        if chosen is None or self.game.space.kinds[chosen.kind].name not in LAYING_DECISION_KINDS:
             return None
         decision_json: Any = self.game.space.json(chosen)
         building: Any = view.get("building") or {}
@@ -189,9 +189,10 @@ class TitleRenderer(TerminalRenderer):
             relative_direction = (
                 ("left", "straight", "right").index(decision_json["way"]) if decision_json["way"] != "forward" else 1
             )
-            nose = DIRECTION_VALUES.names.index(player["nose"])
+            nose_direction = DIRECTION_VALUES.names.index(player["nose"])
             cell = cell_beside(
-                player["at"], DIRECTION_VALUES.names[(nose + relative_direction - 1) % len(DIRECTION_VALUES.names)]
+                player["at"],
+                DIRECTION_VALUES.names[(nose_direction + relative_direction - 1) % len(DIRECTION_VALUES.names)],
             )
             cell = cell if tile_on(view, cell) is not None else None
         return screen_positions.square_of_cell(view, str(cell)) if cell is not None else None

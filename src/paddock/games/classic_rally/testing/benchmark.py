@@ -31,7 +31,7 @@ def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
     return random_positions(GAME, start, is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, generators)
 
 
-def _unhindered(state: State) -> State:
+def _unhindered_position(state: State) -> State:
     """The same position with a full tank and a car that nothing holds."""
     position, seat = GAME.copy(state), state.active_seat
     position.rally_load[CARD_KIND_COUNT * seat + FUEL] = CAPACITY_BY_BOARD[RALLY]
@@ -50,7 +50,7 @@ BENCHMARK: Final = Benchmark(
         TimedAction(
             "plans",
             lambda state, chance_source: legal_plans(state, state.active_seat),
-            prepare_positions=lambda states: [_unhindered(state) for state in states],
+            prepare_positions=lambda states: [_unhindered_position(state) for state in states],
             takes_slowest=True,
             decimals=0,
             max_microseconds=2_000,

@@ -127,7 +127,7 @@ _KINDS_BY_ACTION_GROUP: Final = (
     ),
     *(d.PLAY_JOKER, d.PICK_FEATURE, d.CHOOSE_DISABLED),
 )
-_TURN_KINDS: Final = (
+_TURN_DECISION_KINDS: Final = (
     d.FINISH_LOADING,
     d.ROLL_DICE,
     d.RALLY_STOP,
@@ -150,7 +150,7 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
         folds[kind] = (names[kind], lambda args: args[0] * CARD_KIND_COUNT + args[1])
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
         folds[kind] = ("spot", encoding.INDEX_BY_RANK)
-    for place, kind in enumerate(_TURN_KINDS):
+    for place, kind in enumerate(_TURN_DECISION_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds
 

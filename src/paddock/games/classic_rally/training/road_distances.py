@@ -48,18 +48,18 @@ class RoadDistances:
 
 
 def _next_pose(road: Road, pose: int, relative_direction: int) -> int:
-    tile, nose = divmod(pose, DIRECTION_COUNT)
-    travel = exit_direction(road, tile, nose, relative_direction)
+    tile, nose_direction = divmod(pose, DIRECTION_COUNT)
+    travel = exit_direction(road, tile, nose_direction, relative_direction)
     target = road.neighbours[DIRECTION_COUNT * tile + travel] if travel != NOWHERE else NOWHERE
     return DIRECTION_COUNT * target + arrival_nose_direction(road, target, travel) if target != NOWHERE else NOWHERE
 
 
 def _poses_after_turning(road: Road, pose: int) -> list[int]:
     """The place after turning round, where a sign allows it."""
-    tile, nose = divmod(pose, DIRECTION_COUNT)
-    if not is_signed(road, tile) or not may_turn(road, tile, nose):
+    tile, nose_direction = divmod(pose, DIRECTION_COUNT)
+    if not is_signed(road, tile) or not may_turn(road, tile, nose_direction):
         return []
-    return [DIRECTION_COUNT * tile + turned_nose_direction(road, tile, nose)]
+    return [DIRECTION_COUNT * tile + turned_nose_direction(road, tile, nose_direction)]
 
 
 def _goal_tiles(road: Road, goal: int) -> list[int]:

@@ -31,7 +31,7 @@ class Plan:
         self,
         ways: tuple[int, ...],
         tile: int,
-        nose: int,
+        nose_direction: int,
         fuel: int,
         road_book_left: RoadBook,
         ending: int,
@@ -39,7 +39,7 @@ class Plan:
     ) -> None:
         self.relative_directions = ways
         self.tile = tile
-        self.nose_direction = nose
+        self.nose_direction = nose_direction
         self.fuel_left = fuel
         self.road_book = road_book_left
         self.ending = ending
@@ -48,11 +48,15 @@ class Plan:
 
 def legal_plans(state: State, seat: int) -> list[Plan]:
     """All legal plans from here: of a whole move before it begins, of the rest of one that is under way."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARD_KIND_COUNT * seat + FUEL]
-    here = Plan((), tile, nose, fuel, driving.road_book_of(state, seat), PLAN_ENDS_BY_STOPPING, False)
+    tile, nose_direction, fuel = (
+        state.rally_tile[seat],
+        state.nose[seat],
+        state.rally_load[CARD_KIND_COUNT * seat + FUEL],
+    )
+    here = Plan((), tile, nose_direction, fuel, driving.road_book_of(state, seat), PLAN_ENDS_BY_STOPPING, False)
     if state.phase == PHASE_MOVING:
-        plans = [here] if driving.may_end_move(state, seat, tile, nose, fuel) else []
-        if state.tiles_left or driving.close_ratio_applies(state, seat, tile, nose):
+        plans = [here] if driving.may_end_move(state, seat, tile, nose_direction, fuel) else []
+        if state.tiles_left or driving.close_ratio_applies(state, seat, tile, nose_direction):
             plans += _plans_after(state, seat, here, state.tiles_left)
         return plans
     if state.phase in (PHASE_ROUND_END, PHASE_OVER) or state.rally_moved or not driving.can_drive(state, seat):
@@ -87,15 +91,15 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
             )
             continue
         tile = road.neighbours[DIRECTION_COUNT * plan_so_far.tile + direction]
-        nose = arrival_nose_direction(road, tile, direction)
+        nose_direction = arrival_nose_direction(road, tile, direction)
         verdict = driving.arrival_verdict(state, seat, tile, direction, fuel)
         if verdict == driving.MOVE_ENDS:
-            ends, pointing = _forced_ending(state, seat, tile, direction, nose)
+            ends, pointing = _forced_ending(state, seat, tile, direction, nose_direction)
             plans.append(Plan(ways, tile, pointing, fuel, book, ends, plan_so_far.is_overtaking))
         elif verdict == driving.MOVE_GOES_ON:
-            may_end = driving.may_end_move(state, seat, tile, nose, fuel)
+            may_end = driving.may_end_move(state, seat, tile, nose_direction, fuel)
             overtaking = plan_so_far.is_overtaking or (tiles_left < 0 and not may_end)
-            stop = Plan(ways, tile, nose, fuel, book, PLAN_ENDS_BY_STOPPING, overtaking)
+            stop = Plan(ways, tile, nose_direction, fuel, book, PLAN_ENDS_BY_STOPPING, overtaking)
             if may_end:
                 plans.append(stop)
             rest = (
@@ -103,32 +107,36 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
                 if tiles_left < 0
                 else max(0, tiles_left - 1)
             )
-            if rest or driving.close_ratio_applies(state, seat, tile, nose):
+            if rest or driving.close_ratio_applies(state, seat, tile, nose_direction):
                 plans += _plans_after(state, seat, stop, rest)
     return plans
 
 
-def _forced_ending(state: State, seat: int, tile: int, travel_direction: int, nose: int) -> tuple[int, int]:
+def _forced_ending(state: State, seat: int, tile: int, travel_direction: int, nose_direction: int) -> tuple[int, int]:
     """How an arrival ends the move by itself, and the nose afterwards."""
     kind = state.road.kinds[tile]
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
-        return PLAN_ENDS_AT_FINISH, nose
+        return PLAN_ENDS_AT_FINISH, nose_direction
     dead = is_dead_end(state.road, tile, travel_direction)
     if SIGN_BY_TILE_KIND[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
-        return PLAN_ENDS_AT_HAZARD, travel_direction ^ 2 if dead else nose
+        return PLAN_ENDS_AT_HAZARD, travel_direction ^ 2 if dead else nose_direction
     return PLAN_ENDS_AT_DEAD_END, travel_direction ^ 2
 
 
 def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
     """The tiles that a plan enters, in order; a card that leads nowhere enters none."""
-    road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
+    road, tile, nose_direction = state.road, state.rally_tile[seat], state.nose[seat]
     tiles: list[int] = []
     for relative_direction in plan.relative_directions:
-        direction = nose if relative_direction == FORWARD else (nose + relative_direction - 1) % DIRECTION_COUNT
+        direction = (
+            nose_direction
+            if relative_direction == FORWARD
+            else (nose_direction + relative_direction - 1) % DIRECTION_COUNT
+        )
         tile = road.neighbours[DIRECTION_COUNT * tile + direction]
         if tile == NOWHERE:
             break
-        nose = arrival_nose_direction(road, tile, direction)
+        nose_direction = arrival_nose_direction(road, tile, direction)
         tiles.append(tile)
     return tiles
 

@@ -71,9 +71,9 @@ def _drive_distances(state: State, seat: int) -> Json:
     """Tiles that may be driven from here, by way; CLOSE RATIO comes on top."""
     if state.rally_moved:
         return {}
-    tile, nose = state.rally_tile[seat], state.nose[seat]
+    tile, nose_direction = state.rally_tile[seat], state.nose[seat]
     distances: Json = {}
-    for relative_direction, direction in exits(state, tile, nose, road_book_of(state, seat)):
+    for relative_direction, direction in exits(state, tile, nose_direction, road_book_of(state, seat)):
         tiles = (
             state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, relative_direction)
         )

@@ -11,7 +11,7 @@ from ..components.content import DRIVER_COUNT, TOP_SPEED, read_data
 
 PREFERRED_DRIVERS: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""
-BODY_VALUES: Final[list[float]] = [330.0, 0.0, 25.0, 42.0, 54.0, 63.0, 70.0, 76.0]
+BODY_WORTHS: Final[list[float]] = [330.0, 0.0, 25.0, 42.0, 54.0, 63.0, 70.0, 76.0]
 """Body points. A car that has lost its last one is rid of a worry: nothing can hurt it, and nobody gets its bills
 (GB-13.2). What it costs to get there is `wrong_way_cost`."""
 
@@ -29,7 +29,7 @@ class EvaluationWeights:
         self.expert_space_value = 25.0  # a space of road where there is no hurry to come home
         self.unhurried_pace = 1.0  # expert: spaces a round that need no hurry
         self.income_per_round = 0.0  # expert: what each round on the bridge brings that one need not be home yet
-        self.body_values = BODY_VALUES
+        self.body_values = BODY_WORTHS
         self.wrong_way_cost = 420.0  # facing the wrong way costs about a turn
         self.fall_cost = 250.0  # in the river the turn is lost, too
         self.near_obstacle_cost = 12.0  # something solid straight ahead, closer than the car is fast
@@ -42,7 +42,7 @@ class EvaluationWeights:
         weights.space_value = weights.space_value_when_last = weights.near_obstacle_cost = 0.0
         weights.wrong_way_cost = weights.fall_cost = 0.0
         weights.speed_values = [0.0] * (TOP_SPEED + 1)
-        weights.body_values = [0.0] * len(BODY_VALUES)
+        weights.body_values = [0.0] * len(BODY_WORTHS)
         weights.reward_share = 1.0
         weights.last_place_cost = self.last_place_cost
         return weights

@@ -36,7 +36,7 @@ from .road_closing import best_closing_space
 from .rollout import rollout_decision
 from .shopping import advise_purchases
 from .tile_use import advise_tile_uses
-from .win_chance import RACE_KIND_DUEL, clock, race_kind, win_chances
+from .win_chance import RACE_KIND_DUEL, race_kind, round_number_of, win_chances
 
 SPEEDS_SIMULATED: Final = 2
 """So many speeds are simulated; the others count `ESTIMATE_PENALTY` dollars less than they are estimated."""
@@ -96,7 +96,7 @@ class Driver(Heuristics[State]):
         return win_chances(position)
 
     def round_number(self, position: State) -> int:
-        return clock(position)
+        return round_number_of(position)
 
     def rollout_decision(
         self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource

@@ -91,7 +91,7 @@ def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
 
 def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
-    firing = [decision for decision in legal if decision.kind in d.SHOT_KINDS]
+    firing = [decision for decision in legal if decision.kind in d.SHOT_DECISION_KINDS]
     if not firing:
         return []
     now = (

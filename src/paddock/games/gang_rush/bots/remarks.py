@@ -21,14 +21,14 @@ from .lookahead import position_after
 from .road_costs import spaces_left
 from .shopping import tile_value
 
-TILE_USED_BY_KIND: Final = {
+TILE_USED_BY_DECISION_KIND: Final = {
     d.LOAD_DIE: content.LOADED_DIE,
     d.DOUBLE_DIE: content.DOUBLE_UP,
     d.TURN_TO_SHOT: content.GUNSMITH,
 }
 """Decisions that use up a tile."""
-REPAIR_KINDS: Final = (d.BUY_SERVICE, d.REPAIR_BODY, d.GARAGE_REPAIR)
-UTURN_KINDS: Final = (d.RESTART_UTURN, d.HANDBRAKE_UTURN)
+REPAIR_DECISION_KINDS: Final = (d.BUY_SERVICE, d.REPAIR_BODY, d.GARAGE_REPAIR)
+UTURN_DECISION_KINDS: Final = (d.RESTART_UTURN, d.HANDBRAKE_UTURN)
 
 
 def remark(state: State, seat: int, decision: Decision) -> Remark | None:
@@ -38,18 +38,18 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _purchase_remark(state, seat, content.KIND_OF_TILE[state.shop[args[0]]], content.SHOP_PRICES[args[0]])
     if kind == d.PLACE_OBSTACLE:
         return _placement_remark(state, seat, args[0])
-    if kind in d.SHOT_KINDS:
+    if kind in d.SHOT_DECISION_KINDS:
         return _shot_remark(state, seat, decision)
-    if kind in REPAIR_KINDS:
+    if kind in REPAIR_DECISION_KINDS:
         there = position_after(state, seat, decision)[0]
         return "hint-body", {"body": there.body[seat], "price": net_worth(state, seat) - net_worth(there, seat)}
-    if kind in UTURN_KINDS:
+    if kind in UTURN_DECISION_KINDS:
         there = position_after(state, seat, decision)[0]
         return "hint-faces", {"way": "wrong" if is_wrong_way(there, seat) else "right"}
     if kind == d.LAY_RAMP:
         return "hint-ramp-kept", {"price": ramp_price(state, seat)}
-    if kind in TILE_USED_BY_KIND or kind == d.USE_TILE:
-        tile = args[0] if kind == d.USE_TILE else TILE_USED_BY_KIND[kind]
+    if kind in TILE_USED_BY_DECISION_KIND or kind == d.USE_TILE:
+        tile = args[0] if kind == d.USE_TILE else TILE_USED_BY_DECISION_KIND[kind]
         return "hint-tile-kept", {"worth": round(tile_value(state, seat, tile))}
     if kind == d.MOVE_OBSTACLE:
         obstacle = content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER

@@ -40,7 +40,7 @@ DOLLAR_SCALE: Final = 0.001
 POINT_SCALE: Final = 0.1
 
 
-def clock(state: State) -> int:
+def round_number_of(state: State) -> int:
     """The round."""
     return state.round
 
@@ -94,7 +94,7 @@ def _car_figures(
         DOLLAR_SCALE * _reward_of_place(state, race_place) * closeness if racing else 0.0,
         -closeness if is_last else 0.0,
         POINT_SCALE * state.speed[car] * closeness if driving else 0.0,
-        DOLLAR_SCALE * evaluation_weights.BODY_VALUES[state.body[car]] * closeness if racing else 0.0,
+        DOLLAR_SCALE * evaluation_weights.BODY_WORTHS[state.body[car]] * closeness if racing else 0.0,
         -closeness if driving and is_wrong_way(state, car) else 0.0,
         -closeness if status == STATUS_IN_RIVER else 0.0,
         POINT_SCALE * state.tiles[car].bit_count() * closeness if racing else 0.0,

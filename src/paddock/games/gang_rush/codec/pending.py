@@ -66,7 +66,7 @@ def _read_bounce_space(reader: Reader, state: State) -> None:
     state.question_detail = state.bounce_space = read_space(reader, "at", reader.get("at", None), state)
 
 
-_DETAIL_FIELDS: Final = {
+_QUESTION_DETAIL_FIELDS: Final = {
     phases.ASK_PLACE: Fields(CustomField("what", _write_placed_thing, _read_placed_thing)),
     phases.ASK_MOVE: Fields(
         CustomField("what", lambda state: TILE_VALUES.names[state.question_detail], _read_obstacle_moves),
@@ -102,7 +102,7 @@ AGENDA_JSON_FORM: Final = ListForm(
 
 def write_pending(state: State) -> Json:
     """The open question with what belongs to it."""
-    details = _DETAIL_FIELDS[state.question].write(state) if state.question in _DETAIL_FIELDS else {}
+    details = _QUESTION_DETAIL_FIELDS[state.question].write(state) if state.question in _QUESTION_DETAIL_FIELDS else {}
     question, car = QUESTIONS[state.question].name, driver_name(state, state.question_car)
     return {"question": question, "car": car, **details, "agenda": AGENDA_JSON_FORM.write(state, state.agenda)}
 
@@ -125,6 +125,6 @@ def read_pending(position_reader: Reader, state: State) -> None:
     reader.require(fits, "question", "needs-agenda")
     reader.require(bool(in_air) == (question == phases.ASK_BOUNCE), "car", "needs-agenda")
     reader.require((state.status[car] == STATUS_IN_RIVER) == (question == phases.ASK_CRANE), "car", "needs-agenda")
-    if question in _DETAIL_FIELDS:
-        _DETAIL_FIELDS[question].read(reader, state)
+    if question in _QUESTION_DETAIL_FIELDS:
+        _QUESTION_DETAIL_FIELDS[question].read(reader, state)
     state.agenda = AGENDA_JSON_FORM.read(reader, "agenda", reader.read_list("agenda"), state)

@@ -142,8 +142,8 @@ ITEM_KIND_BY_HAZARD: Final[tuple[int, ...]] = tuple(_KIND_CODES[tile["kind"]] fo
 ITEM_NUMBER_BY_HAZARD: Final[tuple[int, ...]] = tuple(
     int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST_HAZARD_TILES
 )
-_HAZARD_ROWS: Final = zip(ITEM_KIND_BY_HAZARD, COPIES_BY_HAZARD, ITEM_NUMBER_BY_HAZARD, strict=True)
-BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_ROWS if kind == BARRIER)
+_HAZARD_TABLE_DATA: Final = zip(ITEM_KIND_BY_HAZARD, COPIES_BY_HAZARD, ITEM_NUMBER_BY_HAZARD, strict=True)
+BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_TABLE_DATA if kind == BARRIER)
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD_VALUES.code("container")
 POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(

@@ -196,7 +196,7 @@ def _wrong_in_turn(state: State, car: int, decision_kind: int, args: tuple[int, 
         return _wrong_adjustment(state, car, decision_kind, args)
     if decision_kind == d.DRIVE_STEP and state.phase == phases.PHASE_MOVING:
         return _wrong_step(state, car, args[0])
-    if decision_kind in d.SHOT_KINDS:
+    if decision_kind in d.SHOT_DECISION_KINDS:
         return _wrong_shot(state, car, decision_kind, args)
     if decision_kind in (d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.GARAGE_REPAIR, d.USE_TILE):
         return _wrong_tile(state, car, decision_kind, args)

@@ -187,7 +187,7 @@ class PositionPhrases(ViewPhrases):
 
     # -- ways --------------------------------------------------------------------------------------------------
 
-    def softest_path(self, preview: Json) -> str:
+    def least_damaging_path(self, preview: Json) -> str:
         """The way that hurts least, and brings most, in one short line."""
         ways = self._sorted_paths(preview)
         if not ways:

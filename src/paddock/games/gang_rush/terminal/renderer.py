@@ -202,7 +202,7 @@ class TitleRenderer(TerminalRenderer):
     def _lines_under_board(self, view: Json, preview: Json) -> list[Text]:
         """Four lines: dice, dial, the softest way or the hazards on offer, and whom the police would hit."""
         phrases = self._phrases(view)
-        way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.softest_path(preview)
+        way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.least_damaging_path(preview)
         volleys = " · ".join(phrases.describe_volleys(preview))
         gauges = phrases.describe_gauges()
         return text_rows(

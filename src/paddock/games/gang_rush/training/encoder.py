@@ -113,7 +113,7 @@ GROUPS: Final = (
     ActionGroup("use", len(content.TILE_VALUES), "use a bonus tile of this kind"),
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
-_ARGUMENT_KINDS: Final = {
+_DECISION_KINDS_WITH_ARGUMENTS: Final = {
     "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD),
     "space": (d.PLACE_OBSTACLE, d.SHIFT_POLICE, d.BOUNCE_TO_SPACE, d.CRANE_TO_SPACE),
     "reroll": (d.REROLL_DICE,),
@@ -129,7 +129,7 @@ _ARGUMENT_KINDS: Final = {
     "buy": (d.BUY_TILE,),
     "use": (d.USE_TILE,),
 }  # fmt: skip """Groups whose actions are numbered by a decision's first argument."""
-_TURN_KINDS: Final = (
+_TURN_DECISION_KINDS: Final = (
     d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE,
     d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,
 )  # fmt: skip
@@ -142,10 +142,10 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
         d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE_VALUES) + args[1]),
         d.MOVE_OBSTACLE: ("move", encoding.INDEX_BY_RANK),
     }
-    for group, kinds in _ARGUMENT_KINDS.items():
+    for group, kinds in _DECISION_KINDS_WITH_ARGUMENTS.items():
         for kind in kinds:
             folds[kind] = (group, encoding.first_argument)
-    for place, kind in enumerate(_TURN_KINDS):
+    for place, kind in enumerate(_TURN_DECISION_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds
 

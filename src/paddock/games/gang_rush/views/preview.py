@@ -28,7 +28,7 @@ from ..rules.steps import ending, tiles
 
 CHANCE_DIGITS: Final = 6
 """Chances are told to so many digits."""
-PREVIEWED_KINDS: Final = frozenset(
+PREVIEWED_DECISION_KINDS: Final = frozenset(
     (
         d.BUY_SERVICE, d.SETTLE_DICE, d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.REPAIR_BODY, d.RESTART_UTURN,
         d.SET_SPEED, d.DECLINE_SERVICE, d.DRIVE_STEP, d.SHOOT, d.FIRE_MORTAR, d.FIRE_PUMP_GUN, d.FIRE_TRICK_BULLET,
@@ -77,7 +77,7 @@ def preview(state: State, seat: int) -> Json:
 
 def _is_previewed(decision: Decision) -> bool:
     is_unknown_use = decision.kind == d.USE_TILE and decision.args[0] in UNPREVIEWED_TILES
-    return decision.kind in PREVIEWED_KINDS and not is_unknown_use
+    return decision.kind in PREVIEWED_DECISION_KINDS and not is_unknown_use
 
 
 def _police_volleys(state: State) -> list[Json]:

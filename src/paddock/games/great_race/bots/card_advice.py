@@ -77,7 +77,7 @@ def advise_discard(state: State, seat: int, legal: list[Decision]) -> Advice:
 def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool) -> Advice | None:
     """A card that helps now; `will_drive` tells that a drive follows in this turn."""
     crew, first = state.crew[seat], content.CARD_KIND_COUNT * seat
-    room = content.FUEL_MAX[crew] - state.fuel[seat]
+    room = content.MAX_FUEL_BY_VEHICLE[crew] - state.fuel[seat]
     missing = sum(missing_levels(state, seat))
     for card in range(content.CARD_KIND_COUNT):
         if not state.hand[first + card]:

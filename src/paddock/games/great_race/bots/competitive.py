@@ -9,7 +9,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from ..components.content import FUNDING, MAX_FUEL_BY_VEHICLE, MECHANIC, SCOUT
 from ..rules import decisions as d
 from ..rules.costs import buyable_fuel, drive_allowance, fuel_price
 from ..rules.phases import ASK_SPLIT, FUEL_STEP, NO_DRIVE, NO_QUESTION, PHASE_CONVOY
@@ -82,7 +82,7 @@ def _plan_drive(
         most and unspent_assistants(state, seat, MECHANIC) > 0 and state.engine[seat]
     ):
         return stop_cost, 0, stop_cost
-    tank, price = FUEL_MAX[state.crew[seat]], fuel_price(state, seat)
+    tank, price = MAX_FUEL_BY_VEHICLE[state.crew[seat]], fuel_price(state, seat)
     fuel = min(tank, state.fuel[seat] + shared_advice.fuel_in_hand(state, seat))
     best, levels, richer = stop_cost, 0, stop_cost
     for extra in range(tank - fuel + 1):

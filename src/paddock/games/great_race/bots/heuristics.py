@@ -30,10 +30,10 @@ from .win_chance import win_chances
 
 CREW_PREFERENCE: Final[tuple[str, ...]] = ("italy", "france", "england", "belgium", "suffragettes")
 COST_PER_LOST_CARD: Final = 1.0
-SCOUT_VALUES_BLANK_ROAD: Final[tuple[float, ...]] = (0.0, 20.0, 30.0)
+SCOUT_WORTHS_ON_BLANK_ROAD: Final[tuple[float, ...]] = (0.0, 20.0, 30.0)
 """What one or two Scouts bring where the road is blank, in francs; then where it is not."""
-SCOUT_VALUES_KNOWN_ROAD: Final[tuple[float, ...]] = (0.0, 16.0, 24.0)
-ESCORT_VALUES: Final[tuple[float, ...]] = (0.0, 30.0, 44.0)
+SCOUT_WORTHS_ON_KNOWN_ROAD: Final[tuple[float, ...]] = (0.0, 16.0, 24.0)
+ESCORT_WORTHS: Final[tuple[float, ...]] = (0.0, 30.0, 44.0)
 ESCORT_VALUE_PER_DANGER: Final = 14.0
 """What an Escort brings more for a danger that lies ahead."""
 SPARE_FUNDING_VALUE: Final = 20.0
@@ -178,9 +178,9 @@ def _advise_program(state: State, seat: int) -> Advice:
             posts[content.FUNDING] * 40.0,
             max(SPARE_FUNDING_VALUE * posts[content.FUNDING], need + 40.0 - state.money[seat]),
         )
-        value += (SCOUT_VALUES_BLANK_ROAD if blanks >= 3 else SCOUT_VALUES_KNOWN_ROAD)[posts[content.SCOUT]]
+        value += (SCOUT_WORTHS_ON_BLANK_ROAD if blanks >= 3 else SCOUT_WORTHS_ON_KNOWN_ROAD)[posts[content.SCOUT]]
         value += (
-            ESCORT_VALUES[posts[content.ESCORT]]
+            ESCORT_WORTHS[posts[content.ESCORT]]
             + ESCORT_VALUE_PER_DANGER * min(posts[content.ESCORT], dangers)
             + 2.0 * blanks * min(1, posts[content.ESCORT])
         )

@@ -97,9 +97,9 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
     if kind == d.CREW_PICK:
         crew = args[0]
         return "hint-machine", {
-            "fuel": content.FUEL_MAX[crew],
-            "engine": content.ENGINE_MAX[crew],
-            "chassis": content.CHASSIS_MAX[crew],
+            "fuel": content.MAX_FUEL_BY_VEHICLE[crew],
+            "engine": content.MAX_ENGINE_BY_VEHICLE[crew],
+            "chassis": content.MAX_CHASSIS_BY_VEHICLE[crew],
         }
     if kind == d.UPGRADE_CARD:
         card = content.UPGRADE_BY_ESTIENNE_CARD[args[0]]
@@ -177,8 +177,8 @@ def _card_remark(state: State, seat: int, card: int) -> Remark:
     if content.GAIN_FUEL[card]:
         fuel = state.fuel[seat] + content.GAIN_FUEL[card]
         return "hint-card-fuel", {
-            "fuel": min(fuel, content.FUEL_MAX[crew]),
-            "lost": max(0, fuel - content.FUEL_MAX[crew]),
+            "fuel": min(fuel, content.MAX_FUEL_BY_VEHICLE[crew]),
+            "lost": max(0, fuel - content.MAX_FUEL_BY_VEHICLE[crew]),
         }
     if content.GAIN_LEVELS[card]:
         missing = sum(missing_levels(state, seat))

@@ -100,7 +100,7 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
             if decision.args[0] + 1 == lacking and not home and state.engine[seat]:
                 return decision
         elif kind == d.PLAY_CARD:
-            if _is_fully_useful(state, seat, decision.args[0], content.FUEL_MAX[crew] - fuel, missing):
+            if _is_fully_useful(state, seat, decision.args[0], content.MAX_FUEL_BY_VEHICLE[crew] - fuel, missing):
                 return decision
         elif kind in (d.ATTACK, d.SELL_CARD):
             return decision

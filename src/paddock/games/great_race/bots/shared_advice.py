@@ -47,8 +47,8 @@ def gauges_after_split(state: State, seat: int, decision: Decision) -> tuple[int
     """Engine and chassis after a split, and the cards that the chassis then has no place for."""
     sign = 1 if state.split_purpose == SPLIT_FOR_GAIN else -1
     crew = state.crew[seat]
-    engine = min(content.ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
-    chassis = min(content.CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
+    engine = min(content.MAX_ENGINE_BY_VEHICLE[crew], state.engine[seat] + sign * decision.args[0])
+    chassis = min(content.MAX_CHASSIS_BY_VEHICLE[crew], state.chassis[seat] + sign * decision.args[1])
     return engine, chassis, max(0, hand_size(state, seat) - chassis)
 
 

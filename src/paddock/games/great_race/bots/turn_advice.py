@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import DANGER_LEVEL_LOSS, FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from ..components.content import DANGER_LEVEL_LOSS, FUNDING, MAX_FUEL_BY_VEHICLE, MECHANIC, SCOUT
 from ..rules import decisions as d
 from ..rules.costs import buyable_fuel, drive_allowance, fuel_price, is_in_city
 from ..rules.phases import FUEL_STEP
@@ -55,7 +55,9 @@ def _levels_to_buy(state: State, seat: int, road: RoadCosts) -> int:
     wanted = first + 0.5
     if is_in_city(state, seat):
         wanted = road.fuel_needed(road.path(state.space_of[seat], 2 * spaces, True)) + 0.5
-    lacking = int(min(wanted, FUEL_MAX[state.crew[seat]]) + 0.99) - state.fuel[seat] - fuel_in_hand(state, seat)
+    lacking = (
+        int(min(wanted, MAX_FUEL_BY_VEHICLE[state.crew[seat]]) + 0.99) - state.fuel[seat] - fuel_in_hand(state, seat)
+    )
     return max(0, min(most, lacking))
 
 

@@ -153,9 +153,9 @@ CREW_FIELDS: Final = Fields(
     Field("crew", NamedCodeForm(content.CREW_VALUES, is_optional=True), "crew", is_read_elsewhere=True),
     CustomField("seat", lambda state, seat: seat, reads=""),
     _SPACE_FIELD,
-    _gauge_field("fuel", content.FUEL_MAX),
-    _gauge_field("engine", content.ENGINE_MAX),
-    _gauge_field("chassis", content.CHASSIS_MAX),
+    _gauge_field("fuel", content.MAX_FUEL_BY_VEHICLE),
+    _gauge_field("engine", content.MAX_ENGINE_BY_VEHICLE),
+    _gauge_field("chassis", content.MAX_CHASSIS_BY_VEHICLE),
     Field(
         "money",
         ChosenCrewJsonForm(WholeNumberForm(0, MAX_MONEY)),

@@ -35,7 +35,7 @@ def _check_tile(reader: Reader, state: State) -> None:
 
 
 def _max_spaces(state: State) -> int:
-    return content.ENGINE_MAX[state.crew[state.turn]] + MAX_MARCH
+    return content.MAX_ENGINE_BY_VEHICLE[state.crew[state.turn]] + MAX_MARCH
 
 
 DRIVE_FIELDS: Final = Fields(

@@ -36,11 +36,11 @@ def _gauge_maxima(data_name: str) -> tuple[int, ...]:
     return tuple(int(each[data_name]) for each in _CREW_LIST_DATA)
 
 
-FUEL_MAX: Final = _gauge_maxima("fuel")
-ENGINE_MAX: Final = _gauge_maxima("engine")
-CHASSIS_MAX: Final = _gauge_maxima("chassis")
-MAX_FUEL: Final = max(FUEL_MAX)
-MAX_LEVELS: Final = max(*ENGINE_MAX, *CHASSIS_MAX)
+MAX_FUEL_BY_VEHICLE: Final = _gauge_maxima("fuel")
+MAX_ENGINE_BY_VEHICLE: Final = _gauge_maxima("engine")
+MAX_CHASSIS_BY_VEHICLE: Final = _gauge_maxima("chassis")
+MAX_FUEL: Final = max(MAX_FUEL_BY_VEHICLE)
+MAX_LEVELS: Final = max(*MAX_ENGINE_BY_VEHICLE, *MAX_CHASSIS_BY_VEHICLE)
 
 
 def _crew_with_power(power: str) -> int:

@@ -34,7 +34,7 @@ _PHASE_STEPS: Final[dict[int, PhaseStep]] = {
 
 _TASK_HANDLERS: Final[dict[int, TaskHandler]] = {
     phases.TASK_DANGER: dangers.threaten_crew,
-    phases.TASK_AFTER_STEP: lambda state, vehicle, detail, chance_source, events: driving.after_step(
+    phases.TASK_AFTER_STEP: lambda state, vehicle, detail, chance_source, events: driving.continue_after_step(
         state, vehicle, detail, events
     ),
     phases.TASK_HAND_LIMIT: lambda state, vehicle, detail, chance_source, events: check_hand_limit(

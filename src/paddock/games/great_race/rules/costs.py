@@ -16,7 +16,7 @@ from ..components.africa import (
     TERRAIN_MASK_BESIDE_SPACE,
     TERRAIN_NEIGHBOURS,
 )
-from ..components.content import BELGIUM, FUEL_MAX, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, NO_TILE
+from ..components.content import BELGIUM, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, MAX_FUEL_BY_VEHICLE, NO_TILE
 from .phases import MODE_ALONE
 from .state import State, missing_levels
 
@@ -43,7 +43,7 @@ def fuel_price(state: State, seat: int) -> int:
 
 def buyable_fuel(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
-    room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
+    room = MAX_FUEL_BY_VEHICLE[state.crew[seat]] - state.fuel[seat]
     money = state.money[seat]
     if not room or not money:
         return 0

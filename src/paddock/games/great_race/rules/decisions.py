@@ -11,7 +11,7 @@ from ..components import africa, content
 from ..components.africa import CITY_VALUES
 from ..components.content import DANGER_ANSWER_VALUES
 
-_KINDS: Final[list[DecisionKind]] = []
+_DECISION_KINDS: Final[list[DecisionKind]] = []
 
 
 def _declare_kind(
@@ -23,8 +23,8 @@ def _declare_kind(
     is_always_legal: bool = False,
 ) -> int:
     """Declares the next kind: its word, the clause that says when it can be taken, its arguments. Gives its code."""
-    code = len(_KINDS)
-    _KINDS.append(
+    code = len(_DECISION_KINDS)
+    _DECISION_KINDS.append(
         DecisionKind(
             code, kind_name, args, is_quiet=is_quiet, is_binding=is_binding, always_legal=is_always_legal, clause=clause
         )
@@ -72,7 +72,7 @@ FINISH_STAMPING: Final = _declare_kind("done", "GR-31.4")
 RESIGN: Final = _declare_kind("resign", "GR-28.5", is_always_legal=True)
 CONCEDE: Final = _declare_kind("concede", "GR-12.5", is_always_legal=True)
 
-DECISION_SPACE: Final = DecisionSpace(_KINDS)
+DECISION_SPACE: Final = DecisionSpace(_DECISION_KINDS)
 _make_decision: Final = DECISION_SPACE.make
 _variants: Final = DECISION_SPACE.variants
 

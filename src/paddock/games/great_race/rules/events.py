@@ -37,7 +37,7 @@ _ARGUMENT_VALUES: Final = {
     "tile": content.TILE_VALUES,
 }
 """The values of arguments by their names; all others are plain numbers."""
-_KINDS: Final = {
+_EVENT_KINDS: Final = {
     # before the race, and the bivouac
     "seat_order": "place seat",
     "picks_crew": "seat crew",
@@ -126,6 +126,6 @@ _KINDS: Final = {
 EVENTS: Final = EventSchema(
     {
         kind: tuple((name, _ARGUMENT_VALUES.get(name)) for name in arguments.split())
-        for kind, arguments in _KINDS.items()
+        for kind, arguments in _EVENT_KINDS.items()
     }
 )

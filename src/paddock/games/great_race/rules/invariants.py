@@ -75,9 +75,9 @@ def _crew_problem(state: State) -> str:
         if state.crew.count(crew) > 1:
             return f"two seats are {name}"
         if not (
-            0 <= state.fuel[seat] <= content.FUEL_MAX[crew]
-            and 0 <= state.engine[seat] <= content.ENGINE_MAX[crew]
-            and 0 <= state.chassis[seat] <= content.CHASSIS_MAX[crew]
+            0 <= state.fuel[seat] <= content.MAX_FUEL_BY_VEHICLE[crew]
+            and 0 <= state.engine[seat] <= content.MAX_ENGINE_BY_VEHICLE[crew]
+            and 0 <= state.chassis[seat] <= content.MAX_CHASSIS_BY_VEHICLE[crew]
         ):
             return f"a gauge of {name} is out of its bounds"
         if state.money[seat] < 0 or state.money[seat] % content.MONEY_UNIT:

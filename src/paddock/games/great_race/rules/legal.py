@@ -23,8 +23,8 @@ from ..components.africa import (
 from ..components.content import (
     ARMED_GUARD,
     CARD_KIND_COUNT,
-    CHASSIS_MAX,
-    ENGINE_MAX,
+    MAX_CHASSIS_BY_VEHICLE,
+    MAX_ENGINE_BY_VEHICLE,
     NO_TILE,
     NOBODY,
     POST_COUNT,
@@ -229,7 +229,10 @@ _EMERGENCY_REPAIR: Final = [d.REPAIR_DECISIONS[1][0]]
 def _repair_decisions(state: State, seat: int, has_power: int) -> list[Decision]:
     """Repairs that can be paid, by the crew that has its power at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
-    engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
+    engines, frames = (
+        MAX_ENGINE_BY_VEHICLE[crew] - state.engine[seat],
+        MAX_CHASSIS_BY_VEHICLE[crew] - state.chassis[seat],
+    )
     if not engines and not frames:
         return _NO_REPAIRS
     if state.mode == MODE_ALONE and not IS_CITY_SPACE[state.space_of[seat]]:

@@ -21,7 +21,7 @@ def _quest_parameter(quest: str, parameter_name: str) -> int:
     return int(_QUEST_PARAMETERS[content.QUEST_VALUES.code(quest)][parameter_name])
 
 
-ROUND_MAX_ALONE: Final = {
+MAX_ROUND_ALONE: Final = {
     content.QUEST_VALUES.code(quest): _quest_parameter(quest, "alone_round_max")
     for quest in ("Q01", "Q04", "Q09", "Q10")
 }
@@ -29,19 +29,19 @@ ROUND_MAX_ALONE: Final = {
 REQUIRED_COLOURS: Final[tuple[int, ...]] = tuple(
     content.COLOUR_VALUES.code(each) for each in _QUEST_PARAMETERS[content.QUEST_VALUES.code("Q02")]["city_colours"]
 )
-BLUE_CITIES_MIN: Final = _quest_parameter("Q03", "blue_cities")
-BLUE_CITIES_MIN_ALONE: Final = _quest_parameter("Q03", "alone_blue_cities")
-SEA_TRIPS_MAX: Final = _quest_parameter("Q04", "sea_trips_max")
-MONEY_MIN: Final = _quest_parameter("Q05", "money_min")
-MONEY_MIN_ALONE: Final = _quest_parameter("Q05", "alone_money_min")
-MISSING_LEVELS_MAX: Final = _quest_parameter("Q06", "mechanic_missing_max")
-BLIND_MIN: Final = _quest_parameter("Q07", "blind_min")
-BLIND_MIN_ALONE: Final = _quest_parameter("Q07", "alone_blind_min")
-DANGERS_MAX: Final = _quest_parameter("Q08", "tile_danger_losses_max")
-ROUND_MAX: Final = _quest_parameter("Q10", "round_max")
-HAND_MIN: Final = _quest_parameter("Q11", "hand_min")
-TOP_LEVEL_CARDS_MIN: Final = _quest_parameter("Q12", "level3_cards_min")
-CITIES_MAX_ALONE: Final = _quest_parameter("Q12", "alone_cities_max")
+MIN_BLUE_CITIES: Final = _quest_parameter("Q03", "blue_cities")
+MIN_BLUE_CITIES_ALONE: Final = _quest_parameter("Q03", "alone_blue_cities")
+MAX_SEA_TRIPS: Final = _quest_parameter("Q04", "sea_trips_max")
+MIN_MONEY: Final = _quest_parameter("Q05", "money_min")
+MIN_MONEY_ALONE: Final = _quest_parameter("Q05", "alone_money_min")
+MAX_MISSING_LEVELS: Final = _quest_parameter("Q06", "mechanic_missing_max")
+MIN_BLIND_STEPS: Final = _quest_parameter("Q07", "blind_min")
+MIN_BLIND_STEPS_ALONE: Final = _quest_parameter("Q07", "alone_blind_min")
+MAX_DANGERS: Final = _quest_parameter("Q08", "tile_danger_losses_max")
+MAX_ROUND: Final = _quest_parameter("Q10", "round_max")
+MIN_HAND_SIZE: Final = _quest_parameter("Q11", "hand_min")
+MIN_TOP_LEVEL_CARDS: Final = _quest_parameter("Q12", "level3_cards_min")
+MAX_CITIES_ALONE: Final = _quest_parameter("Q12", "alone_cities_max")
 
 
 def passport_way(state: State) -> int:
@@ -66,20 +66,20 @@ def accomplished_quests(state: State) -> int:
     is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),
-        "Q03": colours.count(content.BLUE) >= (BLUE_CITIES_MIN_ALONE if alone else BLUE_CITIES_MIN),
-        "Q04": alone or counts[quest_counts.SEA_COUNT] <= SEA_TRIPS_MAX,
-        "Q05": counts[quest_counts.ARRIVAL_MONEY] >= (MONEY_MIN_ALONE if alone else MONEY_MIN),
-        "Q06": sum(missing_levels(state, 0)) <= MISSING_LEVELS_MAX,
-        "Q07": counts[quest_counts.BLIND_COUNT] >= (BLIND_MIN_ALONE if alone else BLIND_MIN),
-        "Q08": counts[quest_counts.TILE_DANGER_COUNT] <= DANGERS_MAX,
+        "Q03": colours.count(content.BLUE) >= (MIN_BLUE_CITIES_ALONE if alone else MIN_BLUE_CITIES),
+        "Q04": alone or counts[quest_counts.SEA_COUNT] <= MAX_SEA_TRIPS,
+        "Q05": counts[quest_counts.ARRIVAL_MONEY] >= (MIN_MONEY_ALONE if alone else MIN_MONEY),
+        "Q06": sum(missing_levels(state, 0)) <= MAX_MISSING_LEVELS,
+        "Q07": counts[quest_counts.BLIND_COUNT] >= (MIN_BLIND_STEPS_ALONE if alone else MIN_BLIND_STEPS),
+        "Q08": counts[quest_counts.TILE_DANGER_COUNT] <= MAX_DANGERS,
         "Q09": alone or counts[quest_counts.ALWAYS_LED] == 1,
-        "Q10": alone or state.round <= ROUND_MAX,
-        "Q11": counts[quest_counts.ARRIVAL_HAND] >= HAND_MIN,
-        "Q12": len(entered) <= CITIES_MAX_ALONE if alone else top >= TOP_LEVEL_CARDS_MIN,
+        "Q10": alone or state.round <= MAX_ROUND,
+        "Q11": counts[quest_counts.ARRIVAL_HAND] >= MIN_HAND_SIZE,
+        "Q12": len(entered) <= MAX_CITIES_ALONE if alone else top >= MIN_TOP_LEVEL_CARDS,
     }
     mask = sum(1 << content.QUEST_VALUES.code(quest) for quest, done in is_met.items() if done)
     if alone:
-        late = sum(1 << quest for quest, most in ROUND_MAX_ALONE.items() if state.round > most)
+        late = sum(1 << quest for quest, most in MAX_ROUND_ALONE.items() if state.round > most)
         mask &= ~late
     return mask
 

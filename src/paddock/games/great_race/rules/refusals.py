@@ -237,7 +237,7 @@ def _turn_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, 
 def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
     if state.turn_step != phases.FUEL_STEP:
         return "GR-5.2", "step-over", {}
-    if levels > content.FUEL_MAX[state.crew[seat]] - state.fuel[seat]:
+    if levels > content.MAX_FUEL_BY_VEHICLE[state.crew[seat]] - state.fuel[seat]:
         return "GR-5.3", "tank-full", {}
     return "GR-5.3", "few-francs", {"price": levels * fuel_price(state, seat), "money": state.money[seat]}
 

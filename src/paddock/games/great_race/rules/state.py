@@ -213,7 +213,9 @@ def vehicle_code(state: State, vehicle: int) -> int:
 def missing_levels(state: State, seat: int) -> tuple[int, int]:
     """How many levels of engine and chassis a crew lacks."""
     crew = state.crew[seat]
-    return content.ENGINE_MAX[crew] - state.engine[seat], content.CHASSIS_MAX[crew] - state.chassis[seat]
+    return content.MAX_ENGINE_BY_VEHICLE[crew] - state.engine[seat], content.MAX_CHASSIS_BY_VEHICLE[
+        crew
+    ] - state.chassis[seat]
 
 
 def hand_size(state: State, seat: int) -> int:

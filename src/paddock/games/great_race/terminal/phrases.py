@@ -34,7 +34,7 @@ from .screen_positions import shown_crew
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")
-KINDS_WITH_SENTENCE: Final = ("crew", "play", "discard", "stamp")
+DECISION_KINDS_WITH_SENTENCE: Final = ("crew", "play", "discard", "stamp")
 """What a choice of these kinds means is a sentence of its own."""
 MAX_ROADS: Final = 4
 """So many roads are told in one short line."""
@@ -197,7 +197,7 @@ class PositionPhrases(ViewPhrases):
             label = f"{slot} {self.card_name(card)}" if card else label
         if not more:
             return label
-        return self.labelled_text(label, more) if decision_kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
+        return self.labelled_text(label, more) if decision_kind in DECISION_KINDS_WITH_SENTENCE else f"{label} ({more})"
 
     def _choice_detail(self, decision_json: Json, decision_kind: str, preview: Json, is_short: bool) -> str:
         crew = shown_crew(self.view)

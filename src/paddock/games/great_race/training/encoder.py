@@ -128,7 +128,7 @@ GROUPS: Final = (
         "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
     ),
 )
-_TURN_KINDS: Final = (
+_TURN_DECISION_KINDS: Final = (
     d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP_DRIVE, d.PASS_ROUND,
     d.FINISH_STAMPING,
 )  # fmt: skip
@@ -168,7 +168,7 @@ def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
         d.STAMP_QUEST: ("stamp", encoding.first_argument),
         d.SAIL: ("sail", encoding.first_argument),
     }
-    for place, kind in enumerate(_TURN_KINDS):
+    for place, kind in enumerate(_TURN_DECISION_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds
 

@@ -119,9 +119,9 @@ def _has_crew(state: State, seat: int) -> bool:
 def _max_json(state: State, seat: int) -> dict[str, int]:
     crew = state.crew[seat]
     return {
-        "fuel": content.FUEL_MAX[crew],
-        "engine": content.ENGINE_MAX[crew],
-        "chassis": content.CHASSIS_MAX[crew],
+        "fuel": content.MAX_FUEL_BY_VEHICLE[crew],
+        "engine": content.MAX_ENGINE_BY_VEHICLE[crew],
+        "chassis": content.MAX_CHASSIS_BY_VEHICLE[crew],
     }
 
 

@@ -13,7 +13,7 @@ from paddock.core.reading import Reader
 from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER_BY_SPEED
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.circuit_steps import Step
-from ..rules.decisions import SPACE, STEP_KINDS
+from ..rules.decisions import SPACE, STEP_DECISION_KINDS
 from ..rules.phases import PHASE_EXITING, PHASE_PLANNING, PHASE_RELAYING, PHASE_ROLLING
 from ..rules.state import UNKNOWN_WARNINGS, State, are_pits_open, warning_threshold
 from ..rules.steps.flat_out import asks_warnings, pick_up_dice, possible_warnings, relay_step, set_warnings
@@ -28,7 +28,7 @@ def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> 
         decision = SPACE.parse(str(json_value))
     except BadNotationError as error:
         raise turn.position_error(field_path, "no-step", given=str(json_value)[:40]) from error
-    turn.require(decision.kind in STEP_KINDS, field_path, "no-step", given=str(json_value)[:40])
+    turn.require(decision.kind in STEP_DECISION_KINDS, field_path, "no-step", given=str(json_value)[:40])
     step = state.circuit_steps.step_by_decision.get(decision.number)
     if step is None:
         raise turn.position_error(field_path, "no-such-space", given=str(json_value).split()[-1][:20])

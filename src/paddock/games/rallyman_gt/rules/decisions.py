@@ -30,8 +30,8 @@ PIT_REPAIR: Final = 15
 PIT_BOTH: Final = 16
 CONCEDE: Final = 17
 
-STEP_KINDS: Final = frozenset((GEAR_STEP, GAS_STEP, BRAKE_STEP, BOOST_STEP))
-PIT_KINDS: Final = frozenset((STAY_OUT, PIT_TYRES, PIT_REPAIR, PIT_BOTH))
+STEP_DECISION_KINDS: Final = frozenset((GEAR_STEP, GAS_STEP, BRAKE_STEP, BOOST_STEP))
+PIT_DECISION_KINDS: Final = frozenset((STAY_OUT, PIT_TYRES, PIT_REPAIR, PIT_BOTH))
 
 MAX_BRAKES: Final = 3
 MAX_BRAKE_GEAR: Final = 4  # brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)

@@ -73,9 +73,9 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     if table.phase is PHASE_CHOOSING_TYRES:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else _not_now_reason(kind)
     car = table.turn_order[0]
-    if kind in d.STEP_KINDS:
+    if kind in d.STEP_DECISION_KINDS:
         return _step_reason(table, car, decision)
-    if kind in d.PIT_KINDS:
+    if kind in d.PIT_DECISION_KINDS:
         return _pit_reason(table, decision)
     return _act_reason(table, car, decision)
 

@@ -108,7 +108,7 @@ GROUPS: Final = (
     ActionGroup("warnings", len(d.WARNING_COUNT_VALUES), "laying again: these dice show so many warnings"),
     ActionGroup("side", 2, "leave the track to the left, to the right"),
 )
-_TURN_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP_TYRES, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
+_TURN_DECISION_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP_TYRES, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
 
 
 _PHASE_BYTES: Final = encoding.one_hot_rows(len(PHASES))
@@ -183,7 +183,7 @@ class RallymanEncoder(LookupEncoder[State]):
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = {
-            kind: ("turn", encoding.always_index(place)) for place, kind in enumerate(_TURN_KINDS)
+            kind: ("turn", encoding.always_index(place)) for place, kind in enumerate(_TURN_DECISION_KINDS)
         }
         for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
             folds[kind] = ("tyres", _tyre_actions(place))

@@ -22,14 +22,16 @@ COST_BY_DAMAGE: Final = (0, 3, 7, 12, 19, 30, 44, 60, 78, 96, 110)
 LIFE_COST: Final = 120
 LAST_LIFE_COST: Final = 600
 NEW_OPTION_WORTH: Final = 8
-ARCHIVE_WORTH: Final = 2
+ARCHIVE_SQUARE_WORTH: Final = 2
 PIT_EDGE_COST: Final = 3
 CROWDED_DISTANCE: Final = 5
 
 _ACTION_COUNT: Final = len(content.ACTION_NAMES)
 _BITS_PER_ACTION: Final = 5
 """Bits for counting the cards of one action; the highest is a guard that a borrow takes away."""
-_GUARD_BITS: Final = sum(1 << _BITS_PER_ACTION * action + _BITS_PER_ACTION - 1 for action in range(_ACTION_COUNT))
+_ACTION_COUNT_GUARD_BITS: Final = sum(
+    1 << _BITS_PER_ACTION * action + _BITS_PER_ACTION - 1 for action in range(_ACTION_COUNT)
+)
 _MAX_STAGES: Final = 16
 
 
@@ -94,7 +96,7 @@ class ProgramSearch:
         self._move_card_costs: Final = [
             (number, move.cost, 2 if move.rotation >= 0 else 1) for number, move in enumerate(self.moves) if move.cost
         ]
-        self._card_limit: Final = _GUARD_BITS + sum(
+        self._card_limit: Final = _ACTION_COUNT_GUARD_BITS + sum(
             count << _BITS_PER_ACTION * action for action, count in enumerate(self.action_counts)
         )
         hurt = damage_of(state, robot)
@@ -159,7 +161,7 @@ class ProgramSearch:
         available = [
             (number, cards_used + cost)
             for number, cost, cards in self._move_card_costs
-            if cards <= spare and (limit - cards_used - cost) & _GUARD_BITS == _GUARD_BITS
+            if cards <= spare and (limit - cards_used - cost) & _ACTION_COUNT_GUARD_BITS == _ACTION_COUNT_GUARD_BITS
         ]
         self._moves_by_cards_used[key] = available
         return available
@@ -259,7 +261,7 @@ class ProgramSearch:
                 total += stage.costs[place * 5]
                 site = course.repair_sites[place // 4]
                 if site or place // 4 in self.state.flags:
-                    total -= ARCHIVE_WORTH + (0 if draws else self._repair_gain)
+                    total -= ARCHIVE_SQUARE_WORTH + (0 if draws else self._repair_gain)
                     if (site & SITE_HAMMER or draws) and self.state.settings.option_cards:
                         total -= NEW_OPTION_WORTH
             drafts.append(ProgramDraft(total, path, place, key % _MAX_STAGES))

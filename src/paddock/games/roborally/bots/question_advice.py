@@ -23,7 +23,7 @@ from .objectives import Objectives
 from .option_worth import WORTH_BY_OPTION
 from .program_search import COST_BY_DAMAGE, ProgramSearch, beams_while_still, drive_move, move_of_register
 
-SAMPLE_COUNT: Final = 3
+SIMULATION_SAMPLE_COUNT: Final = 3
 DEFAULT_ANSWER_BONUS: Final = 3.0
 """What another answer than the default must promise to be taken."""
 SIMULATED_QUESTIONS: Final = (
@@ -103,7 +103,7 @@ def _advise_by_simulation(
     state: State, robot: int, legal: list[Decision], objectives: Objectives, chance_source: ChanceSource
 ) -> list[Advice]:
     """Each answer played to the end of the turn; the default stands unless another is clearly better."""
-    worths = simulate_answers(state, robot, legal, objectives, chance_source, SAMPLE_COUNT)
+    worths = simulate_answers(state, robot, legal, objectives, chance_source, SIMULATION_SAMPLE_COUNT)
     saved = state.question == q.ASK_PREVENT_DAMAGE and damage_of(state, robot) == 9
     usual = 1 if saved else 0
     advice: list[Advice] = []

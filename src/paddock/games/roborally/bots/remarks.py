@@ -17,13 +17,13 @@ from .option_worth import WORTH_BY_OPTION
 
 TENTHS_PER_REGISTER: Final = 10
 """Ways are counted in tenths of a register."""
-POWER_DOWN_KINDS: Final = (d.POWER_DOWN, d.STAY_DOWN)
+POWER_DOWN_DECISION_KINDS: Final = (d.POWER_DOWN, d.STAY_DOWN)
 
 
 def remark(state: State, decision: Decision) -> Remark | None:
     """What an answer comes to, as a message."""
     kind, args, robot = decision.kind, decision.args, state.asked_robot
-    if kind in POWER_DOWN_KINDS:
+    if kind in POWER_DOWN_DECISION_KINDS:
         if args[0]:
             return "hint-sheds", {"damage": damage_of(state, robot)}
         return "hint-drives-on", {"cards": _next_hand_size(state, robot)}

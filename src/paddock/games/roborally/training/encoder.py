@@ -145,7 +145,7 @@ GROUPS: Final = (
     ActionGroup("robot", len(content.ROBOT_VALUES), "the robot to play"),
     ActionGroup("square", MAX_SQUARES_OFFERED, "a square to enter or touch, by its rank among those that are offered"),
 )
-_TWO_ANSWER_KINDS: Final = [question.answers[0].kind for question in questions.QUESTIONS if question.answers]
+_TWO_ANSWER_DECISION_KINDS: Final = [question.answers[0].kind for question in questions.QUESTIONS if question.answers]
 
 
 class RoboRallyEncoder(LookupEncoder[State]):
@@ -153,7 +153,7 @@ class RoboRallyEncoder(LookupEncoder[State]):
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = dict.fromkeys(
-            _TWO_ANSWER_KINDS, ("answer", encoding.first_argument)
+            _TWO_ANSWER_DECISION_KINDS, ("answer", encoding.first_argument)
         )
         folds |= dict.fromkeys(
             (d.SEAL_PROGRAM, d.TAKE_DAMAGE, d.FIRE_CONTROL_DAMAGE, d.NO_ARM_TOUCH), ("go_on", encoding.always_index(0))

@@ -130,8 +130,10 @@ def exchange_closing_problem(state: State, seat: int) -> str:
     if state.move_owed and not fuel:
         return "tank-empty"
     if state.phase == phases.PHASE_MOVING:
-        tile, nose, left = state.rally_tile[seat], state.nose[seat], state.tiles_left
-        if not may_end_move(state, seat, tile, nose, fuel) and not can_go_on(state, seat, tile, nose, fuel, left):
+        tile, nose_direction, left = state.rally_tile[seat], state.nose[seat], state.tiles_left
+        if not may_end_move(state, seat, tile, nose_direction, fuel) and not can_go_on(
+            state, seat, tile, nose_direction, fuel, left
+        ):
             return "would-strand"
     return ""
 

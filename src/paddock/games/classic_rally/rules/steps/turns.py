@@ -58,7 +58,7 @@ def roll_dice(state: State, chance_source: ChanceSource, events: EventSink) -> N
 def free_hits(state: State, seat: int) -> int:
     """Hits whose feature the player chooses: ones and weather (CR-7.2, CR-7.4)."""
     cards = state.rally_load[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
-    return state.dice.count(0) + content.WEATHER_HITS[state.weather][content.shields_among(cards)]
+    return state.dice.count(0) + content.WEATHER_HITS_BY_SHIELDS[state.weather][content.shields_among(cards)]
 
 
 def disableable_slots(state: State, seat: int) -> list[int]:

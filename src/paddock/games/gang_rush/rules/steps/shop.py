@@ -28,23 +28,23 @@ _AFFORDABLE_PLACES: Final = [
 ]
 """`_AFFORDABLE_PLACES[bills]`: the places of the shop that so many bills pay; the last row holds for more."""
 
-_PART_BITS: Final = 8
-_PART_MASK: Final = (1 << _PART_BITS) - 1
-_KINDS_BY_MASK_PART: Final[list[list[list[int]]]] = [
+_TILE_MASK_PART_BITS: Final = 8
+_TILE_MASK_PART: Final = (1 << _TILE_MASK_PART_BITS) - 1
+_TILE_KINDS_BY_MASK_PART: Final[list[list[list[int]]]] = [
     [
-        [kind for place, kind in enumerate(KIND_OF_TILE[low : low + _PART_BITS]) if part >> place & 1]
-        for part in range(_PART_MASK + 1)
+        [kind for place, kind in enumerate(KIND_OF_TILE[low : low + _TILE_MASK_PART_BITS]) if part >> place & 1]
+        for part in range(_TILE_MASK_PART + 1)
     ]
-    for low in range(0, TILE_COUNT, _PART_BITS)
+    for low in range(0, TILE_COUNT, _TILE_MASK_PART_BITS)
 ]
 """The kinds of tile in each part of a bit mask, by that part's bits."""
 
 
 def _tile_kinds_of(mask: int) -> list[int]:
     kinds: list[int] = []
-    for table in _KINDS_BY_MASK_PART:
-        kinds += table[mask & _PART_MASK]
-        mask >>= _PART_BITS
+    for table in _TILE_KINDS_BY_MASK_PART:
+        kinds += table[mask & _TILE_MASK_PART]
+        mask >>= _TILE_MASK_PART_BITS
     return kinds
 
 

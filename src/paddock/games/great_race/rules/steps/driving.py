@@ -69,10 +69,10 @@ def step_onto_terrain(
             if content.IS_DANGER_TILE[tile]:
                 state.agenda.append((TASK_DANGER, seat, content.DANGER_OF_TILE))
             return
-    after_step(state, seat, tile, events)
+    continue_after_step(state, seat, tile, events)
 
 
-def after_step(state: State, seat: int, tile: int, events: EventSink) -> None:
+def continue_after_step(state: State, seat: int, tile: int, events: EventSink) -> None:
     """A step is paid and its danger over: the drive may end here (GR-6.6, GR-6.9, GR-6.12)."""
     if tile != content.NO_TILE and content.IS_STOP_TILE[tile]:
         end_drive(state, seat, WHY_STOP, events)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, START_MONEY, START_MONEY_PER_RANK
+from ...components.content import (
+    MAX_CHASSIS_BY_VEHICLE,
+    MAX_ENGINE_BY_VEHICLE,
+    MAX_FUEL_BY_VEHICLE,
+    START_MONEY,
+    START_MONEY_PER_RANK,
+)
 from ...components.settings import RANDOM_ORDER
 from ..phases import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING
 from ..state import Args, State, active_seats
@@ -31,9 +37,9 @@ def pick_crew(state: State, seat: int, args: Args, chance_source: ChanceSource, 
     crews = list(state.crew)
     crews[seat] = crew
     state.crew = tuple(crews)
-    state.fuel[seat] = FUEL_MAX[crew]
-    state.engine[seat] = ENGINE_MAX[crew]
-    state.chassis[seat] = CHASSIS_MAX[crew]
+    state.fuel[seat] = MAX_FUEL_BY_VEHICLE[crew]
+    state.engine[seat] = MAX_ENGINE_BY_VEHICLE[crew]
+    state.chassis[seat] = MAX_CHASSIS_BY_VEHICLE[crew]
     state.crew_pickers = tuple(each for each in state.crew_pickers if each != seat)
     events.add("picks_crew", (seat, crew))
 

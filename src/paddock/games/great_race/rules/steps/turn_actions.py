@@ -32,7 +32,7 @@ def play_card(state: State, seat: int, args: Args, chance_source: ChanceSource, 
     if events.is_listening:
         events.add("plays", (crew, card))
     if content.GAIN_FUEL[card]:
-        gained = min(content.GAIN_FUEL[card], content.FUEL_MAX[state.crew[seat]] - state.fuel[seat])
+        gained = min(content.GAIN_FUEL[card], content.MAX_FUEL_BY_VEHICLE[state.crew[seat]] - state.fuel[seat])
         state.fuel[seat] += gained
         if events.is_listening:
             events.add("gains_fuel", (crew, gained, state.fuel[seat]))
