@@ -212,7 +212,7 @@ def test_archives_are_small_letters() -> None:
 def test_the_ghost_shows_where_a_program_leads() -> None:
     view, compiled = _drawn(draw.course(draw.belt(3, 3, "W"), flags=[(0, 0)]), {"x": 2, "y": 2}, {"x": 6, "y": 6})
     path = [{"register": 1, "x": 2, "y": 2, "facing": "E"}, {"register": 2, "x": 3, "y": 3, "facing": "S"}, None]
-    lines = _text(view, compiled, ghost=path)
+    lines = _text(view, compiled, previewed_path=path)
     assert _square(lines, 2, 2) == " F▲1"
     assert _square(lines, 3, 3) == " 2▽←"
 
