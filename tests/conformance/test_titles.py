@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from types import FunctionType, ModuleType
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from paddock.clauses import rulebook
 from paddock.core import registry
 from paddock.core.benchmark import Benchmark
 from paddock.core.best_results import BestResults
@@ -96,3 +98,13 @@ def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_t
     assert title_of(alone).game is alone
     assert title_of(alone).part_names() == ["game"]
     assert title_of(alone).part("statistics", FunctionType) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", [title for title in registry.titles() if title != "great_race"])
+def test_clauses_are_written_for_players_and_not_for_a_program(title: str, language: str) -> None:
+    """The Great Race is left out: its vehicles have engines."""
+    _, chapters = rulebook(title, language)
+    texts = {clause.id: clause.text for chapter in chapters for clause in chapter.clauses}
+    about_program = re.compile(r"\b(the engine|engine:|the app|le moteur|l’application)\b", re.IGNORECASE)
+    assert [clause for clause, text in texts.items() if about_program.search(text)] == []
