@@ -9,6 +9,14 @@ title = Classic Rally
     .goal = Stop at all three checkpoints, then be first at FINISH.
     .goal-alone = Stop at all three checkpoints, then reach FINISH in as few rounds as you can.
 
+# The game in one minute
+learn-1 = End a move on each of the three checkpoints, in any order, then reach FINISH.
+learn-2 = At the start take two features and load both your cars: each step of the rally car costs one fuel.
+learn-3 = A turn begins with two dice and the weather; then the rally car must drive if it can.
+learn-4 = It drives one tile, and one more for each feature that fits where the move begins.
+learn-5 = At an intersection a card of your road book says where it leaves.
+learn-6 = A hazard ends the move and has to be mended. Your assistance car brings fuel, tyres and tools after you.
+
 ## Names
 
 cell = { $x },{ $y }

@@ -9,6 +9,14 @@ title = Classic Rally
     .goal = Arrêtez-vous aux trois contrôles, puis arrivez en premier à l’arrivée.
     .goal-alone = Arrêtez-vous aux trois contrôles, puis gagnez l’arrivée en le moins de manches possible.
 
+# Le jeu en une minute
+learn-1 = Finissez un mouvement sur chacun des trois contrôles, dans n’importe quel ordre, puis gagnez l’arrivée.
+learn-2 = Au départ, prenez deux équipements et chargez vos deux voitures : chaque pas de la voiture de rallye coûte un carburant.
+learn-3 = Un tour commence par deux dés et le temps qu’il fait ; puis la voiture de rallye doit rouler si elle le peut.
+learn-4 = Elle avance d’une tuile, et d’une de plus par équipement qui convient là où le mouvement commence.
+learn-5 = À une intersection, une carte de votre carnet de route dit par où elle sort.
+learn-6 = Un incident finit le mouvement et se répare. Votre voiture d’assistance vous apporte carburant, pneus et outils.
+
 ## Noms
 
 cell = { $x },{ $y }

@@ -9,6 +9,14 @@ title = GangRush: Breakout
     .goal = Cross the bridge and end up richest, but never last.
     .goal-expert = Drive to the wall and back: the richest who comes home wins.
 
+# The game in one minute
+learn-1 = Cross the bridge with your loot. The richest wins, whoever was first gets a bonus, and the last car can’t win.
+learn-2 = A round begins with hazards: you place some on the road for the others.
+learn-3 = On your turn roll five dice; twice you may roll again those that you have not kept.
+learn-4 = Repairs and breakages cancel each other out; then each speed face turns the dial by 10 mph, up or down.
+learn-5 = Now drive all that the dial says. Wheels steer you from lane to lane; shots hit what stands before you.
+learn-6 = Dice that you do not use are sold for money at the end of your turn.
+
 ## Names
 
 money = ${ $amount }

@@ -9,6 +9,14 @@ title = GangRush : Breakout
     .goal = Traversez le pont et finissez le plus riche, mais jamais dernier.
     .goal-expert = Allez jusqu’au mur et revenez : le plus riche de ceux qui rentrent gagne.
 
+# Le jeu en une minute
+learn-1 = Traversez le pont avec votre butin. Le plus riche gagne, le premier reçoit une prime, et la dernière voiture ne peut pas gagner.
+learn-2 = Une manche commence par les embûches : vous en posez sur la route pour les autres.
+learn-3 = À votre tour, lancez cinq dés ; deux fois, vous pouvez relancer ceux que vous n’avez pas gardés.
+learn-4 = Réparations et pannes s’annulent ; puis chaque face Vitesse tourne le compteur de 10 mph, vers le haut ou le bas.
+learn-5 = Roulez ensuite de tout ce que dit le compteur. Les volants font changer de file ; les tirs touchent ce qui est devant vous.
+learn-6 = Les dés inutilisés sont vendus à la fin de votre tour.
+
 ## Noms
 
 money = { $amount } $

@@ -10,6 +10,14 @@ title = The Great Race
     .goal-alone = Reach the arrival city before the Torpedo.
     .goal-solo-alone = Reach the arrival city before your rounds are used up.
 
+# The game in one minute
+learn-1 = Bring your vehicle to the arrival city. If several arrive in that round, arrival, sound vehicle and money count.
+learn-2 = Each round, secretly give your five assistants to the posts: Funding, Scout, Mechanic, Escort.
+learn-3 = Then everybody acts in turn: buy fuel, play cards, and use one assistant, or pass.
+learn-4 = Scouts lay terrain tiles ahead; a Mechanic drives over them or repairs; Funding brings money; an Escort clears a tile or guards you.
+learn-5 = Each tile costs fuel, and some cost a level of engine or chassis. The engine says how far a drive goes, the chassis how many cards you may hold.
+learn-6 = Cities give cards on your first visit, and are cheaper for fuel and repairs.
+
 ## Names
 
 vehicle-france = Jean Delatour

@@ -10,6 +10,14 @@ title = The Great Race
     .goal-alone = Gagnez la ville d’arrivée avant la Torpedo.
     .goal-solo-alone = Gagnez la ville d’arrivée avant que vos manches ne soient épuisées.
 
+# Le jeu en une minute
+learn-1 = Menez votre véhicule à la ville d’arrivée. Si plusieurs y arrivent dans la même manche, l’arrivée, l’état du véhicule et l’argent comptent.
+learn-2 = À chaque manche, confiez en secret vos cinq assistants aux postes : Financement, Éclaireur, Mécanicien, Escorte.
+learn-3 = Puis chacun agit à son tour : acheter du carburant, jouer des cartes, et employer un assistant, ou passer.
+learn-4 = Les éclaireurs posent des tuiles de terrain ; un mécanicien roule dessus ou répare ; le financement rapporte ; une escorte dégage une tuile ou vous protège.
+learn-5 = Chaque tuile coûte du carburant, et certaines un niveau de moteur ou de châssis. Le moteur dit jusqu’où l’on roule, le châssis combien de cartes on garde.
+learn-6 = Les villes donnent des cartes à votre première visite, et le carburant et les réparations y coûtent moins.
+
 ## Noms
 
 vehicle-france = Jean Delatour
