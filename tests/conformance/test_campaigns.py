@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from paddock.core.campaign import Campaign, MessageWithArgs, Stage, campaign_of
+from paddock.core.campaign import Campaign, MessageKeyAndArgs, Stage, campaign_of
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Game, Json, Setting
@@ -118,7 +118,7 @@ def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campa
 def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign: Campaign[Any], language: str) -> None:
     translations = translations_for(language, game)
 
-    def is_said(said: MessageWithArgs) -> None:
+    def is_said(said: MessageKeyAndArgs) -> None:
         assert translations.has_message(said[0]), said
         assert "{" not in translations.message(said[0], **said[1])
 

@@ -62,7 +62,7 @@ def check_scene(title: str, language: str) -> int:
 def check_data(title: str, language: str) -> int:
     """Runs the title's own check of its component files."""
     with exit_on_error(language):
-        return _print_problems(_title_function(title, "checks")(), title, "data")
+        return _print_problems(_load_title_function(title, "checks")(), title, "data")
 
 
 def check_vectors(title: str, file: str, language: str) -> int:
@@ -70,7 +70,7 @@ def check_vectors(title: str, file: str, language: str) -> int:
     with exit_on_error(language):
         if not Path(file).is_file():
             raise BadFileError(file=file, problem="no-file")
-        return _print_problems(_title_function(title, "vectors")(Path(file)), title, Path(file).name)
+        return _print_problems(_load_title_function(title, "vectors")(Path(file)), title, Path(file).name)
 
 
 def check_design(title: str, design: str, as_json: bool, language: str) -> int:
@@ -129,7 +129,7 @@ def _opening_positions(game: Game[Any]) -> list[tuple[Mapping[str, object], Any]
     ]
 
 
-def _title_function(function_name: str, part_name: str) -> Callable[..., object]:
+def _load_title_function(function_name: str, part_name: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
     function = registry.title(function_name).callable_part(part_name)
     if function is None:

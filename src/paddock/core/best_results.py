@@ -21,7 +21,7 @@ from paddock.core.replay import ReplayedStep
 from paddock.core.title import title_of
 
 StateT = TypeVar("StateT")
-MessageWithArgs = tuple[str, dict[str, object]]
+MessageKeyAndArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
@@ -29,7 +29,7 @@ class Category(msgspec.Struct, eq=False):
     """What results are compared within. `key` names it in stores and addresses; `message_parts` say it, in order."""
 
     key: str
-    message_parts: Sequence[MessageWithArgs]
+    message_parts: Sequence[MessageKeyAndArgs]
 
 
 class BestResult(msgspec.Struct, eq=False):
@@ -39,7 +39,7 @@ class BestResult(msgspec.Struct, eq=False):
     seat: int
     category: Category
     value: int
-    message: MessageWithArgs
+    message: MessageKeyAndArgs
     trace: Json
 
 

@@ -20,14 +20,14 @@ from paddock.core.registry import game, titles
 from paddock.core.title import title_of
 
 StateT = TypeVar("StateT")
-MessageWithArgs = tuple[str, dict[str, object]]
+MessageKeyAndArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
 class Stage(msgspec.Struct, eq=False):
     """The next game: what it is called, its settings, and the position that it begins from if those do not say it."""
 
-    message: MessageWithArgs
+    message: MessageKeyAndArgs
     settings: Json
     position: Json | None = None
 
@@ -35,14 +35,14 @@ class Stage(msgspec.Struct, eq=False):
 class StageScore(msgspec.Struct, eq=False):
     """A stage in the standings: what it is called, and the points of each seat; None where it has none."""
 
-    message: MessageWithArgs
+    message: MessageKeyAndArgs
     points: Sequence[int | None]
 
 
 class StageGroup(msgspec.Struct, eq=False):
     """Stages that belong together, with what each seat has in them: a rally, a season."""
 
-    message: MessageWithArgs
+    message: MessageKeyAndArgs
     stages: Sequence[StageScore]
     totals: Sequence[int | None]
 
@@ -60,7 +60,7 @@ class Standings(msgspec.Struct, eq=False):
     """How a campaign stands. `measure` says what is added up, `lower_is_better` whether little of it is good;
     `groups` has all stages that were played; `lines` has one line for each seat, by seat."""
 
-    measure: MessageWithArgs
+    measure: MessageKeyAndArgs
     groups: Sequence[StageGroup]
     lines: Sequence[StandingsLine]
     lower_is_better: bool

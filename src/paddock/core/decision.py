@@ -209,10 +209,10 @@ class DecisionSpace:
         """
         return [self.make(kind, *first_arguments, code) for code in range(len(self.kinds[kind].args[-1][1]))]
 
-    def _decision_of_number(self, spec: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
+    def _decision_of_number(self, decision_kind: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
         known = self._decisions_by_number.get(number)
         if known is None:
-            known = Decision(spec.code, args, number)
+            known = Decision(decision_kind.code, args, number)
             self._decisions_by_number[number] = known
         return known
 

@@ -64,7 +64,7 @@ class GameSession(Generic[StateT]):
         seats: int,
         settings: Mapping[str, object],
         chance_source: ChanceSource,
-        names: Sequence[str] = (),
+        seat_names: Sequence[str] = (),
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> GameSession[StateT]:
@@ -75,7 +75,7 @@ class GameSession(Generic[StateT]):
             title=game.edition,
             seats=seats,
             settings=dict(settings),
-            names=list(names),
+            names=list(seat_names),
             commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
         )
         game_session = cls(game, header, state, chance_source, snapshot_every)
@@ -88,7 +88,7 @@ class GameSession(Generic[StateT]):
         game: Game[StateT],
         position: Mapping[str, object],
         chance_source: ChanceSource,
-        names: Sequence[str] = (),
+        seat_names: Sequence[str] = (),
         *,
         settings: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
@@ -101,7 +101,7 @@ class GameSession(Generic[StateT]):
             title=game.edition,
             seats=game.seats(state),
             settings=dict(settings or {}),
-            names=list(names),
+            names=list(seat_names),
             commitment=chance_source.commitment if isinstance(chance_source, FairChance) else None,
             position=dict(position),
         )

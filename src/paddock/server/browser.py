@@ -18,7 +18,7 @@ import msgspec
 
 from paddock.server.settings import Settings
 
-NO_BROWSER: Final = "none"
+NO_BROWSER_WORD: Final = "none"
 BROWSER_VARIABLE: Final = "PADDOCK_BROWSER"
 ANSWER_SECONDS: Final = 2.0
 """Seconds that a server that may be there has for its answer."""
@@ -99,7 +99,7 @@ def system_browser(environment: Mapping[str, str] | None = None) -> Any | None:
     """The browser to open, or None where none is wanted or none can be seen."""
     environment = os.environ if environment is None else environment
     wanted = environment.get(BROWSER_VARIABLE, "")
-    if wanted == NO_BROWSER:
+    if wanted == NO_BROWSER_WORD:
         return None
     has_screen = sys.platform in ("win32", "darwin") or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if not (wanted or has_screen or environment.get("BROWSER")):

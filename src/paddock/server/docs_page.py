@@ -32,11 +32,11 @@ class DocsPage(OpenAPIRenderPlugin):
         for path, methods in openapi_schema.get("paths", {}).items():
             for method, operation in methods.items():
                 if isinstance(operation, Mapping):
-                    parts.append(_operation(path, method, operation))
+                    parts.append(_operation_html(path, method, operation))
         return "".join([*parts, "</body></html>"]).encode()
 
 
-def _operation(path: str, method: str, operation: Mapping[str, Any]) -> str:
+def _operation_html(path: str, method: str, operation: Mapping[str, Any]) -> str:
     lines = [
         f"<section><h2><code>{html.escape(method.upper())} {html.escape(path)}</code></h2>",
         f"<p>{html.escape(str(operation.get('summary', '')))}</p>",

@@ -46,7 +46,7 @@ class Health:
         self._log.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
         return ServerBusyError()
 
-    async def check(self, seconds: float) -> str:
+    async def check_store(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""
         health = STORE_OK
         try:

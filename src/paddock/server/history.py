@@ -88,7 +88,7 @@ class History:
         rows = await self._store.read_rows(match.id, match.row_number)
         for _, row in rows:
             match.apply_entry(read(row))
-        self._metrics.rows_replayed.add(by=len(rows))
+        self._metrics.rows_replayed.add(amount=len(rows))
         return match, len(rows)
 
     async def _matches_after_rows(

@@ -40,9 +40,9 @@ class Counter(Metric):
         self.label: Final = label
         self.values: Final[dict[str, int]] = {} if label else {"": 0}
 
-    def add(self, value: str = "", by: int = 1) -> None:
+    def add(self, value: str = "", amount: int = 1) -> None:
         """Counts."""
-        self.values[value] = self.values.get(value, 0) + by
+        self.values[value] = self.values.get(value, 0) + amount
 
     def samples(self) -> list[str]:
         if not self.label:

@@ -54,7 +54,7 @@ class Entrant(msgspec.Struct, frozen=True):
             return {"name": self.name, "policy": self.policy_metadata}
         if not self.file:
             return {"name": self.name}
-        return {"name": self.name, "code": _digest(self.source.encode())}
+        return {"name": self.name, "code": _content_digest(self.source.encode())}
 
     def make_bot(self, game: Game[Any]) -> Bot:
         """A new bot for one seat of one game."""
@@ -93,7 +93,7 @@ def _level_entrant(game: Game[Any], level: str) -> Entrant:
     if policy is None:
         return Entrant(level)
     with file_problems(policy):
-        return Entrant(level, policy_metadata=_digest(policy.read_bytes()))
+        return Entrant(level, policy_metadata=_content_digest(policy.read_bytes()))
 
 
 def built_in_levels(game: Game[Any]) -> list[str]:
@@ -101,7 +101,7 @@ def built_in_levels(game: Game[Any]) -> list[str]:
     return [levels.RANDOM_LEVEL, *(level.name for level in levels.heuristic_levels(game))]
 
 
-def _digest(content: bytes) -> str:
+def _content_digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH]
 
 

@@ -83,7 +83,7 @@ _process_by_bot_file: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
 _bot_numbers: Final = count()
 
 
-def bot_process(bot_file: str, source_text: str) -> ExternalBotProcess:
+def process_of_bot_file(bot_file: str, source_text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
     process = _process_by_bot_file.get((bot_file, source_text))
     if process is None or not process.is_open:
@@ -94,7 +94,7 @@ def bot_process(bot_file: str, source_text: str) -> ExternalBotProcess:
 def bots_of_file(bot_file: str, source_text: str) -> dict[str, bool]:
     """The bots of this file, and whether they need a position. Raises `SimError` if it can't be loaded."""
     try:
-        return bot_process(bot_file, source_text).bots
+        return process_of_bot_file(bot_file, source_text).bots
     except FaultyBotError as error:
         fault = str(error.details["fault"])
         raise SimError(problem=f"code-load-{fault}", file=bot_file, detail=error.details["detail"]) from None
@@ -124,7 +124,7 @@ class ExternalBot(Bot):
     ) -> Decision:
         if self._is_process_lost:
             raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
-        process = bot_process(self._bot_file, self._source_text)
+        process = process_of_bot_file(self._bot_file, self._source_text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
         seed = chance_source.pick("bot", range(SEED_LIMIT))

@@ -36,14 +36,14 @@ async def check_store(store: Store) -> list[Fault]:
 
 async def _missing_rows(run_statement: RunStatement) -> list[Fault]:
     """The first number that each match lacks."""
-    wrong = await _select(
+    wrong = await _select_rows(
         run_statement,
         "select match_id, min(number) from log group by match_id"
         " having min(number) <> 1 or max(number) <> count(*) order by match_id",
     )
     faults = []
     for match, first in wrong:
-        gap = await _select(
+        gap = await _select_rows(
             run_statement,
             "select min(number) + 1 from log as this where match_id = $1 and not exists"
             " (select 1 from log where match_id = $1 and number = this.number + 1)",
@@ -92,11 +92,11 @@ async def _orphaned_rows(run_statement: RunStatement) -> list[Fault]:
     for kind, table, columns, home in ORPHAN_CHECKS:
         order = ", ".join(str(place) for place in range(1, columns.count(",") + 2))
         sql = f"select distinct {columns} from {table} as this where not exists (select 1 from {home}) order by {order}"
-        faults += [Fault(kind, *row) for row in await _select(run_statement, sql)]
+        faults += [Fault(kind, *row) for row in await _select_rows(run_statement, sql)]
     return faults
 
 
-async def _select(run_statement: RunStatement, sql: str, *values: ColumnValue) -> list[tuple[Any, ...]]:
+async def _select_rows(run_statement: RunStatement, sql: str, *values: ColumnValue) -> list[tuple[Any, ...]]:
     return (await run_statement(query(sql, *values))).rows
 
 

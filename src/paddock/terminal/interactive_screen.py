@@ -222,9 +222,9 @@ class InteractiveTableScreen(TableScreen):
             self.show_message(self.renderer.message("table-hint-none"))
         else:
             self.show_message(self.renderer.message("table-hint-thinking"))
-            self.run_worker(self._hint(seat), group="hint", exclusive=True)
+            self.run_worker(self._show_hint(seat), group="hint", exclusive=True)
 
-    async def _hint(self, seat: int) -> None:
+    async def _show_hint(self, seat: int) -> None:
         hint = await asyncio.to_thread(sentences.hint_text, self.table, self.renderer, seat)
         if self._seat_to_answer() == seat:
             self.show_message(hint)

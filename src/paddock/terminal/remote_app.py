@@ -95,9 +95,9 @@ class RemoteTableScreen(InteractiveTableScreen):
         except PaddockError as error:
             self.show_message(self.renderer.translations.error(error))
 
-    async def _hint(self, seat: int) -> None:
+    async def _show_hint(self, seat: int) -> None:
         try:
-            await super()._hint(seat)
+            await super()._show_hint(seat)
         except PaddockError as error:
             self.show_message(self.renderer.translations.error(error))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.core.toy.dash import DashState
 
-from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
+from paddock.core.campaign import Campaign, MessageKeyAndArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
@@ -44,7 +44,7 @@ class Tour(Campaign[DashState]):
         seats: Any = kept["seats"]
         if len(done) >= int(str(kept["dashes"])):
             return None
-        said: MessageWithArgs = ("campaign-stage", {"stage": len(done) + 1})
+        said: MessageKeyAndArgs = ("campaign-stage", {"stage": len(done) + 1})
         if not done or not kept["kind"]:
             return Stage(said, {"winning": kept["winning"]})
         lowest = min(done[-1])

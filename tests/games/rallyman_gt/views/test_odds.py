@@ -164,7 +164,7 @@ def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cann
     for draft in drafts:
         stages = odds.plan_steps(draft.state, table.turn_order[0], draft.state.plan)
         rolled = odds.flat_out_value(stages, warning_threshold(table, table.turn_order[0]), 0.0)
-        assert draft.estimate == pytest.approx(rolled), [stage.action for stage in stages]
+        assert draft.estimated_cost == pytest.approx(rolled), [stage.action for stage in stages]
 
 
 def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focus: int, stop: float | None) -> float:

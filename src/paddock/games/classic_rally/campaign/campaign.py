@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
+from paddock.core.campaign import Campaign, MessageKeyAndArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
@@ -112,7 +112,7 @@ class RallyCampaign(Campaign[State]):
         return Standings(_message(measure), groups, lines, lower_is_better=True)
 
 
-def _message(message_key: str, **args: object) -> MessageWithArgs:
+def _message(message_key: str, **args: object) -> MessageKeyAndArgs:
     return message_key, args
 
 

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from paddock.core.decision import ValueSet, number_range
 
-_DATA: Final = resources.files("paddock.games.classic_rally") / "data"
+_DATA_FOLDER: Final = resources.files("paddock.games.classic_rally") / "data"
 
 
 def read_data(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / file_name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / file_name).read_text(encoding="utf-8"))
 
 
 CARD_DATA: Final = read_data("cards.json")

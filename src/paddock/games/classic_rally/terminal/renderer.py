@@ -73,12 +73,12 @@ class TitleRenderer(TerminalRenderer):
         "j": tuple(f"play_joker {joker}" for joker in JOKER_VALUES.names),
     }
 
-    def _phrases(self, view: Json) -> PositionPhrases:
+    def _make_phrases(self, view: Json) -> PositionPhrases:
         return PositionPhrases(self.translations, view)
 
     def status_line(self, view: Json) -> str:
         say = self.message
-        parts = [say(f"phase-{view['phase']}"), self._phrases(view).stopwatch_line()]
+        parts = [say(f"phase-{view['phase']}"), self._make_phrases(view).stopwatch_line()]
         if view["round"]:
             parts.insert(0, say("title-round", round=view["round"]))
         return " · ".join(filter(None, parts))
@@ -88,7 +88,7 @@ class TitleRenderer(TerminalRenderer):
         return [
             self.seat_line(
                 player["seat"],
-                self._phrases(view).player_label(player),
+                self._make_phrases(view).player_label(player),
                 CAR_SHAPES[player["colour"]],
                 CAR_COLOURS[player["colour"]],
                 _player_status(player),
@@ -109,12 +109,12 @@ class TitleRenderer(TerminalRenderer):
         tokens = "".join(f"({each})" for each in player["tokens"])
         text.append(f" {tokens}" if tokens else "", "#5fd39a")
         if not is_brief:
-            text.append(f" {self._phrases(view).road_book(player)}", "dim")
+            text.append(f" {self._make_phrases(view).road_book(player)}", "dim")
         return text
 
     def position_lines(self, view: Json) -> list[str]:
         """Player by player in sentences, then dice, and what lies ready."""
-        phrases, players = self._phrases(view), _players_in_order(view)
+        phrases, players = self._make_phrases(view), _players_in_order(view)
         order = ", ".join(phrases.value_name(COLOUR_VALUES, each["colour"]) for each in players)
         lines = [self.status_line(view), self.message("cr-order", cars=order)]
         lines += [phrases.player_sentence(each, self.seat_name(each["seat"])) for each in players]
@@ -129,7 +129,7 @@ class TitleRenderer(TerminalRenderer):
         named_marks = {cell_at(view, *place): mark for place, mark in marks.items()}
         chosen = next((cell for cell, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
-        costs = {} if view["phase"] not in ("turn", "moving") else self._phrases(view).cell_costs(preview)
+        costs = {} if view["phase"] not in ("turn", "moving") else self._make_phrases(view).cell_costs(preview)
         drawn = draw_map(view, part, named_marks, costs, self._tile_preview(view))
         lines = [styled_text(line, STYLES) for line in drawn]
         lines += self._status_lines(view, preview)
@@ -155,7 +155,7 @@ class TitleRenderer(TerminalRenderer):
 
     def _status_lines(self, view: Json, preview: Json) -> list[Text]:
         """Four lines on the player who is looked at: dice, features, boards, and ways or what lies ready."""
-        phrases, player = self._phrases(view), shown_player(view)
+        phrases, player = self._make_phrases(view), shown_player(view)
         return text_rows(
             [
                 (phrases.ongoing_line(), "bold"),
@@ -166,7 +166,7 @@ class TitleRenderer(TerminalRenderer):
         )
 
     def _all_boards(self, view: Json) -> list[Text]:
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         rows: list[tuple[str, str]] = []
         for player in _view_players(view):
             if player["status"] == "racing" and view["phase"] not in UNLOADED_PHASES:
@@ -206,7 +206,7 @@ class TitleRenderer(TerminalRenderer):
         return self._describe_cell(view, cell) if cell is not None else None
 
     def _describe_cell(self, view: Json, cell: str) -> str:
-        say, phrases, tile = self.message, self._phrases(view), tile_on(view, cell)
+        say, phrases, tile = self.message, self._make_phrases(view), tile_on(view, cell)
         if tile is None:
             return say("cr-no-tile", cell=cell)
         parts = [phrases.labelled(cell, phrases.value_name(TILE_KIND_VALUES, tile["kind"]))]
@@ -226,15 +226,15 @@ class TitleRenderer(TerminalRenderer):
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
-        return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, is_short)
+        return self._make_phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         return "\n".join([*filter(None, [phrases.ongoing_line()]), *phrases.plan_lines(preview)])
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Features, hazards and the joker, one's own first, with what they do; and the letters of the load cards."""
-        phrases, own = self._phrases(view), view["you"]
+        phrases, own = self._make_phrases(view), view["you"]
         entries: list[tuple[str, str]] = []
         for player in sorted(_view_players(view), key=lambda each: each["seat"] != own):
             things = [(FEATURE_VALUES, "feature", each["feature"]) for each in player["features"]]

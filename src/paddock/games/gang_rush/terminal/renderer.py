@@ -75,7 +75,7 @@ class TitleRenderer(TerminalRenderer):
         "x": ("shoot F", "shoot B"),
     }
 
-    def _phrases(self, view: Json) -> PositionPhrases:
+    def _make_phrases(self, view: Json) -> PositionPhrases:
         return PositionPhrases(self.translations, view)
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class TitleRenderer(TerminalRenderer):
         text.append(f" {self._cash(view, car)}", "#5fd39a")
         if not is_brief:
             if car["debt"]:
-                text.append(f" −{self._phrases(view).format_money(car['debt'])}", "#ff5a5a")
+                text.append(f" −{self._make_phrases(view).format_money(car['debt'])}", "#ff5a5a")
             text.append(f" {self.message('gb-race', place=car_position['race'])}", "dim")
         return text
 
@@ -125,11 +125,11 @@ class TitleRenderer(TerminalRenderer):
         settings: Any = view["settings"]
         if settings.get("hide_cash") and view["you"] not in (None, car["seat"]):
             return "$?"
-        return self._phrases(view).format_money(car["cash"])
+        return self._make_phrases(view).format_money(car["cash"])
 
     def position_lines(self, view: Json) -> list[str]:
         """Car by car in sentences, then dice, shop, and what lies on the road."""
-        say, phrases = self.message, self._phrases(view)
+        say, phrases = self.message, self._make_phrases(view)
         order: Any = view["order"]
         lines = [self.status_line(view)]
         if order:
@@ -153,7 +153,7 @@ class TitleRenderer(TerminalRenderer):
             parts += [say("gb-speed", speed=car["speed"]), say("gb-body", body=car["body"], most=car["body_max"])]
         parts.append(self._cash(view, car))
         if car["debt"]:
-            parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
+            parts.append(say("gb-owes", money=self._make_phrases(view).format_money(car["debt"])))
         parts += [self.value_name(TILE_VALUES, tile) for tile in (*car["tiles"], *car["active"])]
         mark = screen_positions.car_status(car, car_position)
         if mark in ("wrong_way", "last"):
@@ -193,7 +193,7 @@ class TitleRenderer(TerminalRenderer):
             in_overview = (2 + Y_BY_SPACE[code] - picture.LOWEST_Y, len(lines) + LANE_BY_SPACE[code] - 1)
             offsets[screen_positions.square_of_code(code)] = near.get(name, in_overview)
         lines += [styled_text(line, STYLES, "  ") for line in picture.draw_overview(view)]
-        shop = self._phrases(view).describe_shop()
+        shop = self._make_phrases(view).describe_shop()
         lines += [*([Text()] if shop else []), *text_rows((f"{name}: {told}", "dim") for name, told in shop)]
         car = screen_positions.focused_car(view)
         at = square_of_space(str(car["at"])) if car else None
@@ -201,7 +201,7 @@ class TitleRenderer(TerminalRenderer):
 
     def _lines_under_board(self, view: Json, preview: Json) -> list[Text]:
         """Four lines: dice, dial, the softest way or the hazards on offer, and whom the police would hit."""
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.least_damaging_path(preview)
         volleys = " · ".join(phrases.describe_volleys(preview))
         gauges = phrases.describe_gauges()
@@ -246,10 +246,10 @@ class TitleRenderer(TerminalRenderer):
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         said, notation = self.translations.decision(decision), self.game.space.notation(decision)
-        return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, is_short)
+        return self._make_phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         dice = phrases.describe_dice()
         lines = [self.message("gb-dice", dice=dice), phrases.describe_gauges()] if dice else []
         return "\n".join([*lines, *phrases.describe_paths(preview)])
@@ -257,7 +257,7 @@ class TitleRenderer(TerminalRenderer):
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The shop with its prices, then everybody's tiles."""
         cars: Any = view["cars"]
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         return phrases.describe_shop() + [
             (
                 f"{self.value_name(DRIVER_VALUES, car['driver'])} · {self.value_name(TILE_VALUES, tile)}",

@@ -127,16 +127,16 @@ def _reroll_odds(state: State, decision: Decision) -> Json:
 def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> list[PossibleOutcome]:
     """Every outcome of some decisions, one after the other: one, or one for each landing."""
     probe = FixedLanding(content.DIE_FACES[0])
-    first = _simulate(state, seat, steps, probe, 1.0)
+    first = _simulate_decision(state, seat, steps, probe, 1.0)
     if not probe.was_rolled:
         return [first]
     return [
-        _simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face])
+        _simulate_decision(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face])
         for face in range(len(content.FACE_VALUES))
     ]
 
 
-def _simulate(
+def _simulate_decision(
     state: State, seat: int, steps: Sequence[Decision], chance_source: ChanceSource, face_share: float
 ) -> PossibleOutcome:
     copy, log, asks = state.copy(), EventLog(), list[int]()

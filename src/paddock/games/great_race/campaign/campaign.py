@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
+from paddock.core.campaign import Campaign, MessageKeyAndArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
@@ -137,7 +137,7 @@ class ExpeditionCampaign(Campaign[State]):
         )
 
 
-def _message(message_key: str, **args: object) -> MessageWithArgs:
+def _message(message_key: str, **args: object) -> MessageKeyAndArgs:
     return message_key, args
 
 

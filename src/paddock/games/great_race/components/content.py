@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from paddock.core.decision import ValueSet, number_range
 
-_DATA: Final = resources.files("paddock.games.great_race") / "data"
+_DATA_FOLDER: Final = resources.files("paddock.games.great_race") / "data"
 
 
 def read_data(file_name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / file_name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / file_name).read_text(encoding="utf-8"))
 
 
 # -- crews -----------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from .state import State, missing_levels, unspent_assistants, vehicle_code
 
 Reason = tuple[str, str, dict[str, object]]
 
-_CODES: Final = (
+_REFUSAL_CODES: Final = (
     "over", "no-seat", "not-your-turn", "not-now", "programmed", "cannot-leave", "crew-taken", "few-assistants",
     "post-full", "step-over", "few-francs", "tank-full", "not-held", "no-target", "not-in-race", "nobody-alone",
     "own-vehicle", "arrived-target", "only-reaction", "needs-target", "only-alone", "no-danger-card", "no-assistant",
@@ -33,7 +33,7 @@ _CODES: Final = (
     "sea-closed", "no-tile", "vehicle-there", "not-drawn", "tile-first", "not-layable", "out-of-reach", "wrong-split",
     "wrong-gain", "no-escort", "no-guard-card", "empty-slot", "not-lowest", "not-accomplished", "stamped-already",
 )  # fmt: skip
-REFUSALS: Final = tuple(f"refusal-{code}" for code in _CODES)
+REFUSALS: Final = tuple(f"refusal-{code}" for code in _REFUSAL_CODES)
 """Every reason for which something is refused, each said by the message of its name."""
 POST_BY_DECISION_KIND: Final = {
     d.FUND: content.FUNDING,

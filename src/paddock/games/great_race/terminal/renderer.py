@@ -89,7 +89,7 @@ class TitleRenderer(TerminalRenderer):
         "v": ("program 1 1 2 1",),
     }
 
-    def _phrases(self, view: Json) -> PositionPhrases:
+    def _make_phrases(self, view: Json) -> PositionPhrases:
         return PositionPhrases(self.translations, view)
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ class TitleRenderer(TerminalRenderer):
         for crew in sorted(view_crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
             name, status = crew["crew"], _crew_status(view, crew)
             emblem = VEHICLE_SHAPES[name] if name else EMBLEMS[crew["seat"]]
-            colour, label = VEHICLE_COLOURS[name or "torpedo"], self._phrases(view).crew_label(crew)
+            colour, label = VEHICLE_COLOURS[name or "torpedo"], self._make_phrases(view).crew_label(crew)
             lines.append(self.seat_line(crew["seat"], label, emblem, colour, status, partial(self._crew_facts, crew)))
         return lines
 
@@ -128,7 +128,7 @@ class TitleRenderer(TerminalRenderer):
 
     def position_lines(self, view: Json) -> list[str]:
         """Crew by crew in sentences, then the Torpedo, the bivouac, and the passport."""
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         solo = SoloPhrases(phrases)
         lines = [
             self.status_line(view),
@@ -181,7 +181,7 @@ class TitleRenderer(TerminalRenderer):
     def _status_lines(self, view: Json, preview: Json) -> list[Text]:
         """Five lines that every screen has room for: gauges, assistants, hand or bivouac, and the Torpedo or the road;
         then what is worth seeing where there is more room."""
-        phrases, crew = self._phrases(view), shown_crew(view)
+        phrases, crew = self._make_phrases(view), shown_crew(view)
         solo = SoloPhrases(phrases)
         road = [(phrases.blind_line(preview), "dim"), (phrases.road_line(preview), "#7fb8ea")]
         his = [
@@ -226,7 +226,7 @@ class TitleRenderer(TerminalRenderer):
         return self._describe_space(view, space) if space is not None else None
 
     def _describe_space(self, view: Json, space: str) -> str:
-        say, phrases, code = self.message, self._phrases(view), SPACE_VALUES.code(space)
+        say, phrases, code = self.message, self._make_phrases(view), SPACE_VALUES.code(space)
         tiles: Any = view["tiles"]
         city = CITY_BY_SPACE[code]
         if city != NO_CITY:
@@ -249,11 +249,11 @@ class TitleRenderer(TerminalRenderer):
 
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
-        return self._phrases(view).question(asked)
+        return self._make_phrases(view).question(asked)
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
-        phrases, decision_json = self._phrases(view), self.game.space.json(decision)
+        phrases, decision_json = self._make_phrases(view), self.game.space.json(decision)
         if kind == "upgrade" and not is_short:
             return phrases.labelled_text(
                 label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"]))
@@ -264,7 +264,7 @@ class TitleRenderer(TerminalRenderer):
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""
         if not preview:
             return ""
-        phrases = self._phrases(view)
+        phrases = self._make_phrases(view)
         solo = SoloPhrases(phrases)
         asked: Any = view["asked"] or {"question": "turn"}
         lines = [phrases.ongoing_line()]
@@ -278,7 +278,7 @@ class TitleRenderer(TerminalRenderer):
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The hand, the crews' powers, the posts; Estienne's card part by part, stickers and quests."""
-        phrases, crew = self._phrases(view), shown_crew(view)
+        phrases, crew = self._make_phrases(view), shown_crew(view)
         say, attribute = self.message, self.translations.attribute
         hand = crew["hand"] if isinstance(crew["hand"], dict) else {}
         entries = [(phrases.card_name(card), attribute(f"card-{card}", "help")) for card in hand]

@@ -120,7 +120,7 @@ def _plan_advice(
 ) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
     drafts = best_plans(state, car, goal=goal)
-    good = [draft for draft in drafts if draft.value <= drafts[0].value + random_fraction]
+    good = [draft for draft in drafts if draft.plan_value <= drafts[0].plan_value + random_fraction]
     chosen = good[chance_source.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     advice: list[Advice] = []
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
@@ -132,7 +132,7 @@ def _plan_advice(
             "risk": round(100 * draft.loss_chance),
             "spoiled": round(100 * draft.spoil_chance),
         }
-        score = -draft.value + (random_fraction if draft is chosen else 0.0)
+        score = -draft.plan_value + (random_fraction if draft is chosen else 0.0)
         advice.append(Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", args, steps[1:]))
     return sorted(advice, key=lambda each: -each.score)
 

@@ -67,7 +67,7 @@ def _solve_backwards(circuit: Circuit, pace: Pace, turn_worth: Callable[[State, 
 
 def expected_seconds(lone_state: State, space: int, speed: int, layer: int) -> float:
     """Expected seconds to the finish from the start of a turn here; `layer` as in :class:`Pace`."""
-    return best_plans(_state_at(lone_state, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].value
+    return best_plans(_state_at(lone_state, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].plan_value
 
 
 def expected_rounds(
@@ -87,7 +87,7 @@ def expected_rounds(
         else:
             after = turns[plan[place].target * SPEED_COUNT + (0 if lost else gear)]
             _add_later_turns(turn_odds, after, 2 if lost and LOSS_MARKER_BY_SPEED[gear] == DOUBLE_ZERO else 1, chance)
-    return 1.0 - goal.start_speed_value + max(0.0, best.value), turn_odds
+    return 1.0 - goal.start_speed_value + max(0.0, best.plan_value), turn_odds
 
 
 def turn_end_odds(plan: list[odds.PlanStep], threshold: int, is_flat_out: bool) -> dict[TurnEnd, float]:

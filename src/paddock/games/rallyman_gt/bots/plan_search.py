@@ -28,8 +28,8 @@ class PlanDraft:
         self.steps = steps
         self.odds_by_warnings = odds_by_warnings
         self.cost = cost  # what losses of control and a spoiled cannon start on the way cost, each by its chance
-        self.estimate = 0.0
-        self.value = 0.0
+        self.estimated_cost = 0.0
+        self.plan_value = 0.0
         self.flat_out = False
         self.loss_chance = 0.0
         self.spoil_chance = 0.0
@@ -50,7 +50,7 @@ def best_plans(
         laid = odds.plan_steps(root.state, car, state.plan, 0, aim)
         for plan_step in laid:
             _add_roll(root, plan_step, threshold)
-        root.estimate = root.cost + sum(root.odds_by_warnings) * laid[-1].stop_value
+        root.estimated_cost = root.cost + sum(root.odds_by_warnings) * laid[-1].stop_value
         drafts.append(root)
     front = [root]
     while front:
@@ -60,14 +60,14 @@ def best_plans(
                 its = child.state
                 key = (its.plan_space, its.plan_speed, its.used_gears, its.gas_left, its.brakes_left)
                 known = grown.get(key)
-                if known is None or child.estimate < known.estimate:
+                if known is None or child.estimated_cost < known.estimated_cost:
                     grown[key] = child
-        front = sorted(grown.values(), key=lambda draft: draft.estimate)[:beam_width]
+        front = sorted(grown.values(), key=lambda draft: draft.estimated_cost)[:beam_width]
         drafts += front
-    best = sorted(drafts, key=lambda draft: draft.estimate)[:exact_plans]
+    best = sorted(drafts, key=lambda draft: draft.estimated_cost)[:exact_plans]
     for draft in best:
-        _evaluate(draft, car, threshold, aim)
-    best.sort(key=lambda draft: draft.value)
+        _evaluate_draft(draft, car, threshold, aim)
+    best.sort(key=lambda draft: draft.plan_value)
     return best
 
 
@@ -96,27 +96,27 @@ def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[
         add_to_plan(child.state, car, step)
         left = state.settings.laps + 1 - state.crossings[car] - child.state.plan_crossings
         if plan_finishes(child.state, car):
-            child.estimate = child.cost
+            child.estimated_cost = child.cost
         else:
             cannon = held == 0 and speed == 2
             plan_step = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
             plan_step.stop_value = goal.stop_cost(target, speed, left)
             plan_step.loss_value = goal.loss_cost(target, speed, left)
             _add_roll(child, plan_step, threshold)
-            child.estimate = child.cost + sum(child.odds_by_warnings) * plan_step.stop_value
+            child.estimated_cost = child.cost + sum(child.odds_by_warnings) * plan_step.stop_value
         (broken if too_fast else safe).append(child)
     return safe or broken
 
 
-def _evaluate(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> None:
+def _evaluate_draft(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
     plan = odds.plan_steps(state, car, state.plan, 0, goal)
     focus = state.focus_tokens[car]
-    draft.value = odds.one_by_one_values(plan, threshold, 0, 0, focus, -1.0, goal.focus_value).best_value
+    draft.plan_value = odds.one_by_one_values(plan, threshold, 0, 0, focus, -1.0, goal.focus_value).best_value
     draft.loss_chance = odds.loss_chance(plan, threshold)
     draft.spoil_chance = odds.cannon_fail_chance(plan)
     flat = odds.flat_out_value(plan, threshold, goal.focus_value)
-    if flat < draft.value:
-        draft.value = flat
+    if flat < draft.plan_value:
+        draft.plan_value = flat
         draft.flat_out = True

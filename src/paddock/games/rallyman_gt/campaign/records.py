@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from paddock.core.best_results import BestResult, BestResults, Category, MessageWithArgs
+from paddock.core.best_results import BestResult, BestResults, Category, MessageKeyAndArgs
 from paddock.core.chance import ChanceSource
 from paddock.core.game import Json
 from paddock.core.replay import ReplayedStep
@@ -41,7 +41,7 @@ def _printed_circuits_by_tiles() -> dict[str, str]:
     return {tile_notations(printed_circuit(name)): name for name in content.CIRCUIT_DATA}
 
 
-def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
+def _circuit_label(circuit: Circuit) -> tuple[str, MessageKeyAndArgs]:
     tiles = tile_notations(circuit)
     printed = _printed_circuits_by_tiles().get(tiles)
     if printed is not None:
@@ -57,7 +57,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
         return None
     name, said = _circuit_label(circuit)
     fitted, weather, car_class = content.TYRES_VALUES.names[tyres], settings.weather, settings.car_class
-    parts: dict[str, MessageWithArgs] = {f"circuit={name}": said}
+    parts: dict[str, MessageKeyAndArgs] = {f"circuit={name}": said}
     if changing:
         parts["changing_weather"] = ("record-changing-weather", {})
     else:
@@ -159,7 +159,7 @@ def _best_result(
     if category is None:
         return None
     minutes, seconds = divmod(final_state, 60)
-    said: MessageWithArgs = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
+    said: MessageKeyAndArgs = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
     start = state.circuit.space_names[state.circuit.grid_spaces[0]]
     trace: Json = {"start": start, "turns": lap.turns, "total": total_seconds, "gained": seconds_gained}
     return BestResult(seat, category, final_state, said, trace)

@@ -56,13 +56,13 @@ class TileSpace:
 class DottedLine:
     """A dotted line across a part of the road: the highest speed, or warnings, for crossing it straight."""
 
-    __slots__ = ("is_limit", "left_edge", "line", "right_edge", "value")
+    __slots__ = ("is_limit", "left_edge", "line", "line_value", "right_edge")
 
     def __init__(self, data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
         self.left_edge, self.right_edge = _lateral_position(data, is_backwards)
         self.line = last_line - int(data["line"]) if is_backwards else int(data["line"])
         self.is_limit = data["kind"] == "limit"
-        self.value = int(data["value"])
+        self.line_value = int(data["value"])
 
 
 class DrivenTile:
@@ -97,8 +97,8 @@ class Move:
     ) -> None:
         self.target = target
         self.is_straight = dotted_lines is not None
-        self.dotted_limit = min([each.value for each in dotted_lines or () if each.is_limit], default=NO_LIMIT)
-        self.dotted_warnings = sum(each.value for each in dotted_lines or () if not each.is_limit)
+        self.dotted_limit = min([each.line_value for each in dotted_lines or () if each.is_limit], default=NO_LIMIT)
+        self.dotted_warnings = sum(each.line_value for each in dotted_lines or () if not each.is_limit)
         self.limit = min(self.dotted_limit, space.limit)  # the highest speed at which control is kept
         self.warnings = [self.dotted_warnings] * (GEARS + 1)  # by speed: all warnings of the track (RG-7.2, RG-7.4)
         if space.warns_at_limit:

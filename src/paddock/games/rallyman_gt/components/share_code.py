@@ -126,11 +126,11 @@ def is_code(written_circuit: object) -> bool:
     >>> is_code("8"), is_code("monza"), is_code("1abc-d"), is_code("7abc-defg")
     (False, False, True, True)
     """
-    signs = _normalise(written_circuit) if isinstance(written_circuit, str) else ""
+    signs = _normalise_code(written_circuit) if isinstance(written_circuit, str) else ""
     return len(signs) >= (MIN_LENGTH if signs.startswith(CODE_VERSION) else 2 * GROUP_LENGTH)
 
 
-def _normalise(code_text: str) -> str:
+def _normalise_code(code_text: str) -> str:
     """The signs alone, in capitals, those that look alike as the one that is meant."""
     bare = "".join(sign for sign in code_text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
     return bare.upper().translate(LOOKALIKES)
@@ -142,7 +142,7 @@ def read_code(code_text: str) -> dict[str, object]:
     >>> read_code("11J7")
     {'tiles': ['102b']}
     """
-    signs = _normalise(code_text)
+    signs = _normalise_code(code_text)
     for place, sign in enumerate(signs):
         if sign not in CODE_ALPHABET:
             raise circuit_error(f"code[{place}]", "code-sign", place=place + 1, given=sign)

@@ -44,7 +44,7 @@ def state_of_seat(state: State, seat: int) -> State:
     return state
 
 
-def question(state: State) -> str:
+def current_question_name(state: State) -> str:
     """What is asked now."""
     return "warnings" if state.phase is PHASE_RELAYING and asks_warnings(state) else state.phase.name
 

@@ -11,7 +11,7 @@ from ..components.content import CAR_VALUES
 from . import decisions as d
 from .actions import ACTIONS, Action
 from .car_status import STATUS_ON_ROAD
-from .legal import always_legal, legal, question, state_of_seat, tyre_types, waiting_for
+from .legal import always_legal, current_question_name, legal, state_of_seat, tyre_types, waiting_for
 from .phases import (
     PHASE_CHOOSING_TYRES,
     PHASE_OVER,
@@ -56,7 +56,7 @@ def _waiting_message(state: State, seat: int) -> Message:
     asked = [seat] if seat in waiting else waiting
     table = state_of_seat(state, seat) if seat in waiting else state
     cars = [state.lineup.colours[state.lineup.car_of_seat(each)] for each in asked]
-    return pending_question(CAR_VALUES, cars, f"ask-{question(table)}")
+    return pending_question(CAR_VALUES, cars, f"ask-{current_question_name(table)}")
 
 
 def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
@@ -77,14 +77,14 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
         return _step_reason(table, car, decision)
     if kind in d.PIT_DECISION_KINDS:
         return _pit_reason(table, decision)
-    return _act_reason(table, car, decision)
+    return _action_reason(table, car, decision)
 
 
 def _not_now_reason(decision_kind: int) -> Reason:
     return d.SPACE.kinds[decision_kind].clause, "not-now", {}
 
 
-def _act_reason(state: State, car: int, decision: Decision) -> Reason:
+def _action_reason(state: State, car: int, decision: Decision) -> Reason:
     phase, kind = state.phase, decision.kind
     if phase is PHASE_PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
         return "RG-5.11", "nothing-laid", {}

@@ -90,7 +90,9 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[SpanLine]:
         left = index * BAND_TILE_WIDTH
         danger = DANGER_VALUES.names[tile.danger]
         canvas.write(0, left, f"{index:2}", danger)
-        limit = min([zone.limit for zone in tile.spaces] + [dots.value for dots in tile.dotted_lines if dots.is_limit])
+        limit = min(
+            [zone.limit for zone in tile.spaces] + [dots.line_value for dots in tile.dotted_lines if dots.is_limit]
+        )
         sign = f"{'#' if tile.finish_line != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
         canvas.write(
             1, left, sign, "finish" if tile.finish_line != NOWHERE else "axis" if limit == NO_LIMIT else "limit"
@@ -164,7 +166,7 @@ def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left_column: int) -> No
         rows = range(dots.left_edge + 1, dots.right_edge)
         for row in rows:
             canvas.write(row + 1, left_column + dots.line * LINE_WIDTH, ":", "dots")
-        sign = str(dots.value) if dots.is_limit else "w"
+        sign = str(dots.line_value) if dots.is_limit else "w"
         canvas.write(rows[len(rows) // 2] + 1, left_column + dots.line * LINE_WIDTH, sign, "dots")
     if tile.finish_line > 0:
         for row in range(1, ROAD_ROWS):

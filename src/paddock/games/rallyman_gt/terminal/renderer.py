@@ -71,7 +71,7 @@ class TitleRenderer(TerminalRenderer):
         return self.value_name(CAR_VALUES, colour)
 
     @property
-    def _phrases(self) -> PlanPhrases:
+    def _make_phrases(self) -> PlanPhrases:
         return PlanPhrases(self.translations)
 
     def circuit_name(self, view: Json) -> str:
@@ -176,7 +176,7 @@ class TitleRenderer(TerminalRenderer):
         lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
         at = _followed_space(table)
         focus = offsets.get((circuit.space_number(at), 0)) if at is not None else None
-        return BoardPicture(lines + self._phrases.plan_lines(table, preview), offsets, focus)
+        return BoardPicture(lines + self._make_phrases.plan_lines(table, preview), offsets, focus)
 
     def _road_start(self, table: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
@@ -211,7 +211,7 @@ class TitleRenderer(TerminalRenderer):
             hazard = "yes" if circuit.spaces[x].warns_at_limit else "no"
             parts.append(say("rg-limit", limit=circuit.spaces[x].limit, hazard=hazard))
         for move in circuit.moves_from[x]:
-            parts.append(self._phrases.move_sentence(circuit, move))
+            parts.append(self._make_phrases.move_sentence(circuit, move))
         here = [car for car in _table_cars(_seat_table(view)) if car["at"] == name]
         parts += [say("rg-here", car=self.car_name(car["colour"])) for car in here]
         return " · ".join(parts)
@@ -231,10 +231,10 @@ class TitleRenderer(TerminalRenderer):
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, is_short: bool) -> str:
         notation = self.game.space.notation(decision)
-        return self._phrases.choice_label(self.translations.decision(decision), notation, preview, is_short)
+        return self._make_phrases.choice_label(self.translations.decision(decision), notation, preview, is_short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
-        return "\n".join(self._phrases.plan_sentences(preview))
+        return "\n".join(self._make_phrases.plan_sentences(preview))
 
     def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"rg-key-{notations[0]}") for key, notations in self.shortcuts.items()]

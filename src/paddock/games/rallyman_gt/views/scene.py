@@ -114,7 +114,7 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
             "line": dots.line,
             "u": [dots.left_edge, dots.right_edge],
             "kind": "limit" if dots.is_limit else "hazard",
-            "value": dots.value,
+            "value": dots.line_value,
             "points": road.line_across(dots.line, dots.left_edge, dots.right_edge),
         }
         for dots in circuit.tiles[index].dotted_lines

@@ -14,7 +14,7 @@ from ..codec.cars import CAR_FIELDS
 from ..codec.position import FIELDS, RUN_FIELDS, cars_on_grid
 from ..codec.turns import TURN_FIELDS
 from ..components.content import CAR_VALUES
-from ..rules.legal import question, waiting_for
+from ..rules.legal import current_question_name, waiting_for
 from ..rules.phases import PHASE_CHOOSING_TYRES, PHASE_QUALIFYING, PHASES_LAYING_DICE
 from ..rules.state import State, dice_allowance, warning_threshold
 
@@ -27,12 +27,12 @@ def is_secret(state: State) -> bool:
 def _question_json(state: State) -> Json | None:
     """The open question and whose it is; with several at once, only what it is."""
     if state.phase in (PHASE_CHOOSING_TYRES, PHASE_QUALIFYING):
-        return {"question": question(state), "car": None, "seat": None}
+        return {"question": current_question_name(state), "car": None, "seat": None}
     if not state.phase.asks_driver:
         return None
     car = state.turn_order[0]
     return {
-        "question": question(state),
+        "question": current_question_name(state),
         "car": CAR_VALUES.names[state.lineup.colours[car]],
         "seat": state.lineup.seats[car],
     }

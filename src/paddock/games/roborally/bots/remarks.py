@@ -11,7 +11,7 @@ from paddock.core.heuristics import Remark
 from ..components.content import EXTRA_MEMORY
 from ..rules import decisions as d
 from ..rules.state import State, damage_of
-from ..rules.steps.dealing import FULL_HAND
+from ..rules.steps.dealing import FULL_HAND_SIZE
 from .objectives import Objectives
 from .option_worth import WORTH_BY_OPTION
 
@@ -43,7 +43,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
 
 def _next_hand_size(state: State, robot: int) -> int:
     """Cards to choose from next turn as things stand; with no register open Extra Memory helps nobody (RR-17.9)."""
-    cards = FULL_HAND - damage_of(state, robot)
+    cards = FULL_HAND_SIZE - damage_of(state, robot)
     return cards + (state.option_holder[EXTRA_MEMORY] == robot) if cards > 0 else 0
 
 

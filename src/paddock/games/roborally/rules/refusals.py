@@ -46,11 +46,11 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):
         return None
-    clause, key, args = _reason(state, seat, decision)
+    clause, key, args = _refusal_reason(state, seat, decision)
     return Refusal(clause, key, choices, args)
 
 
-def _reason(state: State, seat: int, decision: Decision) -> Reason:
+def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     """What is wrong for good comes before what is only not decided now."""
     kind = decision.kind
     if not 0 <= seat < state.roster.seats:

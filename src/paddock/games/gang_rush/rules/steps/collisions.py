@@ -185,7 +185,7 @@ def push_by_mortar(state: State, target: int, direction: int, has_spun_out: bool
     damage = [0] * state.seats
     drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target] == state.facing[chain[1]])
     if not drives_same_way:
-        _mortar_crash(state, target, chain[1:], line_end, direction, events)
+        _crash_by_mortar(state, target, chain[1:], line_end, direction, events)
         return
     if line_end != LINE_ENDS_AT_SOLID:
         _add_contact_damage(state, chain, line_end, damage, events)
@@ -197,7 +197,7 @@ def push_by_mortar(state: State, target: int, direction: int, has_spun_out: bool
     _queue_pushes(state, chain, line_end, direction, out)
 
 
-def _mortar_crash(
+def _crash_by_mortar(
     state: State, target: int, pushed_cars: list[int], line_end: int, direction: int, events: EventSink
 ) -> None:
     """The target is blown into a stopped or opposite car: it counts as the rammer and stays (GB-21.33)."""

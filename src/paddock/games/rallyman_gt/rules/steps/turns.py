@@ -98,7 +98,7 @@ def enter_pits(state: State, car: int, pit_zone: int, tyres: int, events: EventS
     state.facing_backwards &= ~(1 << car)
     events.add("pits", (colour, pit_zone))
     if pit_zone in (content.ZONE_REPAIR, content.ZONE_BOTH):
-        _repair(state, car, events)
+        _repair_damage(state, car, events)
     changed = pit_zone in (content.ZONE_TYRES, content.ZONE_BOTH)
     if changed:
         state.tyres[car] = tyres
@@ -107,7 +107,7 @@ def enter_pits(state: State, car: int, pit_zone: int, tyres: int, events: EventS
     end_turn(state, car, content.MARKER_BY_PIT_ZONE[pit_zone], events, has_driven=not changed)
 
 
-def _repair(state: State, car: int, events: EventSink) -> None:
+def _repair_damage(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
     damage, first, back = state.damage_tokens, content.TOKEN_KIND_COUNT * car, 0
     for kind in content.REPAIRABLE_TOKENS:

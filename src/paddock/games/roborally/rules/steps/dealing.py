@@ -13,7 +13,7 @@ from ..phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAM
 from ..state import NOBODY, State, ask_question, damage_of, with_entry
 from .damage import add_damage, cards_in_register, discard_program, undealt_cards
 
-FULL_HAND: Final = 9
+FULL_HAND_SIZE: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""
 
 
@@ -68,7 +68,7 @@ def deal_hands(state: State, chance_source: ChanceSource, events: EventSink) -> 
     wanted = [0] * len(state.square)
     for robot, square in enumerate(state.square):
         if square >= 0 and not state.powered_down[robot]:
-            wanted[robot] = FULL_HAND - damage_of(state, robot)
+            wanted[robot] = FULL_HAND_SIZE - damage_of(state, robot)
     memory = state.option_holder[EXTRA_MEMORY]
     if memory != NOBODY and state.square[memory] >= 0 and not state.powered_down[memory]:
         wanted[memory] += 1
@@ -122,7 +122,7 @@ def _can_use_option(state: State, robot: int, question: questions.Question) -> b
     """Recompile needs a hand and fewer than nine Damage (RR-17.27), Flywheel a stored card."""
     if question == questions.ASK_FLYWHEEL:
         return state.flywheel_card != NO_CARD
-    return bool(state.hand[robot]) and damage_of(state, robot) < FULL_HAND
+    return bool(state.hand[robot]) and damage_of(state, robot) < FULL_HAND_SIZE
 
 
 def use_recompile(state: State, robot: int, chance_source: ChanceSource, events: EventSink) -> None:

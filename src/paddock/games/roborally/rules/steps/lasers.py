@@ -217,7 +217,7 @@ def _fire_robot_lasers(state: State, shared_lines: int, events: EventSink) -> li
         else:
             victim = _first_robot_ahead(state, square, facing)
         if victim != NOBODY:
-            hits += _shoot(state, robot, victim, facing, MAIN_SHOT, factor, events)
+            hits += _fire_shot(state, robot, victim, facing, MAIN_SHOT, factor, events)
     return hits
 
 
@@ -249,7 +249,7 @@ def _fire_with_options(state: State, robot: int, damage_factor: int, events: Eve
         count = damage_factor * (2 if state.option_holder[content.DOUBLE_BARRELED_LASER] == robot else 1)
         victims = [target] if target != NOBODY else []
         for victim in hit_when_passing(state, robot, occupied) if path == PATH_PASS else victims:
-            hits += _shoot(state, robot, victim, facing, MAIN_SHOT, count, events)
+            hits += _fire_shot(state, robot, victim, facing, MAIN_SHOT, count, events)
     elif target != NOBODY:
         events.add("fires", (state.roster.robot_models[robot], weapon, state.roster.robot_models[target]))
         if weapon == content.MINI_HOWITZER:
@@ -260,11 +260,11 @@ def _fire_with_options(state: State, robot: int, damage_factor: int, events: Eve
     if state.option_holder[content.REAR_FIRING_LASER] == robot:
         behind = first_in_sight(state, robot, backwards, occupied)
         if behind != NOBODY:
-            hits += _shoot(state, robot, behind, backwards, REAR_SHOT, damage_factor, events)
+            hits += _fire_shot(state, robot, behind, backwards, REAR_SHOT, damage_factor, events)
     return hits
 
 
-def _shoot(
+def _fire_shot(
     state: State, robot: int, victim: int, direction: int, shot: int, count: int, events: EventSink
 ) -> list[Hit]:
     if events.is_listening:
