@@ -136,7 +136,9 @@ def tournament(kind: str, ladder: bool, **arguments: Any) -> None:
 @click.option("--store", default=None, metavar="PLACE", help="A file or a postgresql:// address for the matches.")
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
 @click.option("--show-settings", is_flag=True, help="Print all settings and where they come from.")
-@click.option("--open", "opens_browser", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
+@click.option(
+    "--open", "opens_browser", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where)."
+)
 @options.language_option
 def serve(config: str | None, show_settings: bool, language: str, **arguments: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""
