@@ -80,7 +80,7 @@ presence-here = is there
 presence-away = away since { $since }
 presence-gone = { $who } has left the table.
 presence-back = { $who } is back.
-sitting-stand-in = Away; played by: { $level }
+sitting-stand-in = Stands in for them: { $level }
 sitting-failed =
     { $count ->
         [one] This bot gave no answer once.

@@ -80,7 +80,7 @@ presence-here = est là
 presence-away = absent depuis { $since }
 presence-gone = { $who } a quitté la table.
 presence-back = { $who } est de retour.
-sitting-stand-in = Absent ; joue à sa place : { $level }
+sitting-stand-in = Joue à sa place : { $level }
 sitting-failed =
     { $count ->
         [one] Cet automate n’a pas répondu une fois.
