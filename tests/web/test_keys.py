@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -15,33 +14,44 @@ from tests.web.player_page import enter, give_key, open_table
 from tests.web.roborally_player import RoboRallyPlayer
 
 
-class LateAnswers:
-    """The line to a table on which updates come at once, and the word that a decision of one kind was taken only when
-    it is let through: on a busy machine the one is often far ahead of the other."""
+class WatchedLine:
+    """The line to a table on which updates come at once, but the answers to messages of one kind only when they are let
+    through: on a busy machine the one is often far ahead of the other."""
 
-    def __init__(self, page: Page, kind: str) -> None:
-        self.kind = kind
-        self.asked: set[str] = set()
+    def __init__(self, page: Page, late: str = "") -> None:
+        self.late = late
+        self.sent: list[str] = []
         self.held: list[Callable[[], None]] = []
+        self._late_ids: set[str] = set()
         page.route_web_socket("**/live", self._relay)
 
     def let_through(self) -> None:
         """From now on answers come as they would."""
-        self.kind = ""
+        self.late = ""
         while self.held:
             self.held.pop(0)()
+
+    def ask_anew(self) -> None:
+        """The same is asked once more, as another question."""
+        self._table["question"] += 1
+        self._socket.send(json.dumps({"updates": [], "table": self._table}))
 
     def _relay(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
         def ask(text: str | bytes) -> None:
             message = json.loads(text)
-            if self.kind and message.get("do", "").startswith(self.kind):
-                self.asked.add(message["id"])
+            kind = message.get("do", "").split(" ")[0] or next(iter(message))
+            self.sent.append(kind)
+            if self.late and kind == self.late:
+                self._late_ids.add(message["id"])
             server.send(text)
 
         def answer(text: str | bytes) -> None:
-            if self.kind and json.loads(text).get("id") in self.asked:
+            message = json.loads(text)
+            if "table" in message:
+                self._socket, self._table = socket, message["table"]
+            if self.late and message.get("id") in self._late_ids:
                 self.held.append(lambda: socket.send(text))
             else:
                 socket.send(text)
@@ -50,32 +60,33 @@ class LateAnswers:
         server.on_message(answer)
 
 
-def ann_with_late_answers(server: Server, visit: Visit, kind: str, **table: Any) -> tuple[Page, LateAnswers]:
-    """Ann and a bot, and the answers that she gets to decisions of one kind."""
-    opened = open_table(server, "me:Ann", "bot:random", **table)
+def ann_on_watched_line(server: Server, visit: Visit, late: str = "") -> tuple[RoboRallyPlayer, WatchedLine]:
+    """Ann, who is to make her first program, and her line to the table."""
+    opened = open_table(server, "me:Ann", "bot:random")
     page = visit()
     give_key(page, opened)
-    answers = LateAnswers(page, kind)
+    line = WatchedLine(page, late)
     page.goto(f"{server.address}/tables/{opened['match']}")
-    return page, answers
+    ann = RoboRallyPlayer(page)
+    assert ann.asked() == "program"
+    return ann, line
 
 
 def test_a_card_is_laid_from_the_moment_at_which_it_is_dealt(server: Server, visit: Visit) -> None:
-    page, answers = ann_with_late_answers(server, visit, "seal")
-    ann = RoboRallyPlayer(page)
-    assert ann.asked() == "program"
+    ann, line = ann_on_watched_line(server, visit, late="seal")
+    page = ann.page
     for number in "12345":
         page.keyboard.press(number)
     page.keyboard.press("Enter")
     for _ in patiently():
-        if ann.asked() == "program" and answers.held and not ann.hand.locator("button.laid").count():
+        if ann.asked() == "program" and line.held and not ann.hand.locator("button.laid").count():
             break
         if ann.asked() == "question":
             page.keyboard.press(str(ann.gentlest.get_attribute("aria-keyshortcuts")))
         page.wait_for_timeout(20)
     page.keyboard.press("1")
     expect(ann.hand.locator("button.laid")).to_have_count(1)
-    answers.let_through()
+    line.let_through()
     expect(page.locator(".pending")).to_have_count(0)
     expect(ann.hand.locator("button.laid")).to_have_count(1)
 
@@ -110,3 +121,31 @@ def test_keys_mean_what_they_show_after_any_button_was_pressed_by_mouse(server: 
     page.get_by_role("tab", name="Chat").click()
     page.keyboard.press("Enter")
     expect(ann.hand.locator("button.laid")).to_have_count(0)
+
+
+def test_a_press_does_not_answer_a_question_that_comes_up_under_it(server: Server, visit: Visit) -> None:
+    ann, line = ann_on_watched_line(server, visit)
+    card = ann.hand.locator("button").first
+    card.hover()
+    ann.page.mouse.down()
+    line.ask_anew()
+    expect(ann.hand).to_be_visible()
+    ann.page.mouse.up()
+    expect(ann.hand.locator("button.laid")).to_have_count(0)
+    assert "place" not in line.sent
+    card.click()
+    expect(ann.hand.locator("button.laid").or_(ann.page.get_by_role("alert")).first).to_be_visible()
+
+
+def test_advice_for_an_earlier_question_is_not_offered(server: Server, visit: Visit) -> None:
+    ann, line = ann_on_watched_line(server, visit, late="hint")
+    ann.page.keyboard.press("h")
+    expect(ann.page.locator("button[aria-busy=true]")).to_have_count(1)
+    for _ in patiently():
+        if line.held:
+            break
+        ann.page.wait_for_timeout(20)
+    line.ask_anew()
+    line.let_through()
+    expect(ann.page.locator("button[aria-busy=true]")).to_have_count(0)
+    expect(ann.page.get_by_role("radiogroup")).to_have_count(0)

@@ -122,6 +122,7 @@ export class LiveSession extends SessionBase implements TableSession {
   async advise(): Promise<void> {
     try {
       const { hint } = await this.connection.ask({ hint: true, seat: this.you })
+      if (hint.about !== this.table?.question) return
       this.hint = hint
       this.highlighted = hint.do
       announcer.say(this.#advice(hint))
