@@ -23,7 +23,7 @@ from tests.server.outside import Process
 from paddock.server import lobby
 from paddock.server.history import History
 from paddock.server.metrics import Metrics
-from paddock.server.tokens import NAME_ALPHABET, Signer
+from paddock.server.tokens import MATCH_NAME_ALPHABET, Signer
 from paddock.store import open_store
 
 ROWS: Final = 8000
@@ -53,7 +53,7 @@ async def _stored(place: str) -> tuple[LongMatch, dict[str, str]]:
     store = await open_store(place)
     signer, tokens = Signer(await store.ensure_secret_key("seat-tokens")), {}
     for at in range(MATCHES):
-        match = NAME_ALPHABET[at] * 12
+        match = MATCH_NAME_ALPHABET[at] * 12
         await store.create_match(match, long.rows, lobby.listing_of(long.match))
         await History(store, Metrics()).full_match(match, len(long.rows))
         tokens[match] = signer.seat_token(match, [0], 2)
