@@ -395,7 +395,7 @@ campaign-time = Temps
 
 # Réglages qui vont ensemble
 preset-first = Premier rallye
-    .help = Le tracé des débutants contre deux novices, pour voir comment ça roule.
+    .help = Le tracé des débutants contre deux amateurs, pour voir comment ça roule.
 preset-full = Partie complète
     .help = Construisez la carte ensemble, puis courez dessus.
 preset-chrono = Spéciale chrono

@@ -711,7 +711,7 @@ campaign-wins = Victoires
 
 # Réglages qui vont ensemble
 preset-first = Première course
-    .help = La course telle quelle, contre deux novices.
+    .help = La course telle quelle, contre deux amateurs.
 preset-campaign = Légendaire
     .help = Seul : paquet, autocollants et passeport, pour le titre de joueur légendaire.
 preset-alone = Alone

@@ -742,7 +742,7 @@ course-flags =
 
 # Des réglages qui vont ensemble
 preset-first = Première course
-    .help = Un parcours court à deux drapeaux contre deux novices, couru jusqu’à ce que chacun ait sa place.
+    .help = Un parcours court à deux drapeaux contre deux amateurs, couru jusqu’à ce que chacun ait sa place.
 preset-quick = Course rapide
     .help = Un parcours court : environ une demi-heure.
 preset-full = Grande course
