@@ -1,7 +1,10 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent } from '../src/lib/types'
-import { isLogged, roundBegunBy, areSimultaneous } from '../src/titles/roborally/playback'
+import type { Event } from '../src/titles/roborally/types'
+import { createModel, isLogged, roundBegunBy, areSimultaneous, showEvent } from '../src/titles/roborally/playback'
 
 describe('what happens together', () => {
   const carried = (robot: string) => ({ event: 'carried', robot, x: 1, y: 1, facing: 'N' })
@@ -46,5 +49,28 @@ describe('the story', () => {
   it('has a round for each turn', () => {
     expect(roundBegunBy({ event: 'turn', turn: 4 })).toBe(4)
     expect(roundBegunBy({ event: 'register', register: 4 })).toBeNull()
+  })
+})
+
+describe('the pace', () => {
+  const file = (name: string) => readFileSync(new URL(`fixtures/roborally_${name}.json`, import.meta.url), 'utf-8')
+  const turns = JSON.parse(file('turns')) as Event[][]
+  const { scene, updates } = JSON.parse(file('updates'))
+  const durationOf = (event: Event) => showEvent(createModel(updates[0].before, scene), event)
+  const durationOfTurn = (turn: Event[]) =>
+    groupSimultaneous(turn, { areSimultaneous })
+      .map((group) => Math.max(...(group as Event[]).map(durationOf)))
+      .reduce((sum, milliseconds) => sum + milliseconds, 0)
+
+  it('shows a turn of four robots in twelve seconds, and none in more than sixteen', () => {
+    const durations = turns.map(durationOfTurn).sort((one, other) => one - other)
+    expect(durations[durations.length / 2]).toBeLessThanOrEqual(12_000)
+    expect(durations.at(-1)).toBeLessThanOrEqual(16_000)
+  })
+
+  it('gives the end of a robot more time than a square of a belt', () => {
+    const carried = durationOf({ event: 'carried', robot: 'twonky', x: 1, y: 1, facing: 'N' } as Event)
+    const falls = durationOf({ event: 'falls', robot: 'twonky', x: 1, y: 1 } as Event)
+    expect(falls).toBeGreaterThan(4 * carried)
   })
 })

@@ -4,13 +4,19 @@ import type { Effect, ShownEvents } from '../../kit/playback'
 import { isOnCourse, neighbour, opposite, robotNamed, SIDES } from './model'
 import type { FlashKind, LeavingRobot, RoboModel, RoboRally, Robot, RobotName } from './types'
 
-const SQUARE = 240
-const TURN = 260
-const CARRY = 320
-const SHOT = 450
+/** Cards are laid open five times a turn, and a robot's card is read again when it acts: both are short. */
+const REGISTER = 100
+const REVEAL = 400
+const ACT = 80
+const SQUARE = 150
+const TURN = 150
+const CARRY = 170
+const SHOT = 300
 /** As long as every event is looked at that is not named below. */
-export const GLANCE = 350
-const MOMENT = 700
+export const GLANCE = 250
+const MOMENT = 400
+/** The end of a robot is worth a longer look. */
+const CRASH = 900
 const CELEBRATION = 1000
 
 type RobotEffect<Event = object> = Effect<RoboModel, Robot, Event>
@@ -79,13 +85,13 @@ export const SHOWN: ShownEvents<RoboRally, Robot> = {
   recompiles: [GLANCE, flash('hurt')],
   seals: [0],
   time_up: [GLANCE, flash('stopped')],
-  register: [500],
-  reveals: [900],
-  reveals_pair: [900],
+  register: [REGISTER],
+  reveals: [REVEAL],
+  reveals_pair: [REVEAL],
   aborts: [MOMENT],
-  acts: [380, acts],
-  acts_pair: [380, acts],
-  obeys: [380, acts],
+  acts: [ACT, acts],
+  acts_pair: [ACT, acts],
+  obeys: [ACT, acts],
   // moving
   brakes: [GLANCE, flash('stopped')],
   turns: [TURN],
@@ -94,13 +100,13 @@ export const SHOWN: ShownEvents<RoboRally, Robot> = {
   pulled: [SQUARE],
   blocked: [TURN, flash('stopped')],
   rams: [GLANCE, rammed],
-  falls: [MOMENT, (model, { x, y }, robot) => leave(model, robot, x, y, 'pit')],
-  leaves_course: [MOMENT, overEdge],
+  falls: [CRASH, (model, { x, y }, robot) => leave(model, robot, x, y, 'pit')],
+  leaves_course: [CRASH, overEdge],
   carried: [CARRY],
   not_carried: [CARRY, flash('stopped')],
   shoved: [CARRY],
   not_shoved: [CARRY, flash('stopped')],
-  crushed: [MOMENT, blast],
+  crushed: [CRASH, blast],
   geared: [CARRY],
   // harm
   lasered: [SHOT, boardLaser],
@@ -114,8 +120,8 @@ export const SHOWN: ShownEvents<RoboRally, Robot> = {
   prevents: [GLANCE, flash('spared')],
   scrambled: [GLANCE, flash('hurt')],
   controlled: [GLANCE, flash('hurt')],
-  destroyed: [MOMENT, blast],
-  eliminated: [MOMENT, blast],
+  destroyed: [CRASH, blast],
+  eliminated: [CRASH, blast],
   // gains
   flag_moves: [CARRY],
   flag_returns: [CARRY],
@@ -123,6 +129,7 @@ export const SHOWN: ShownEvents<RoboRally, Robot> = {
   arm_touches: [GLANCE, flash('flag')],
   takes_flag: [CELEBRATION, flash('flag')],
   controls: [CELEBRATION],
+  archives: [100],
   repairs: [GLANCE, flash('repaired')],
   draws_option: [MOMENT, flash('option')],
   returns: [MOMENT, flash('returned')],
