@@ -120,16 +120,16 @@ def chapters(rules: str) -> list[Chapter]:
         else:
             chapter.introduction += line + "\n"
     for chapter in chapters_read:
-        chapter.introduction = _without_tags(chapter.introduction)
+        chapter.introduction = _remove_tags(chapter.introduction)
         for clause in chapter.clauses:
-            clause.text = _without_tags(clause.text)
+            clause.text = _remove_tags(clause.text)
         if chapter.clauses and not chapter.id:
             first = chapter.clauses[0].id
             chapter.id = first.partition(".")[0] if "." in first else first.rstrip("0123456789")
     return [chapter for chapter in chapters_read if chapter.clauses]
 
 
-def _without_tags(text: str) -> str:
+def _remove_tags(text: str) -> str:
     """Markdown without the tags that say where a clause comes from."""
     return _CLAUSE_TAG_AND_SPACES.sub("", text).strip()
 

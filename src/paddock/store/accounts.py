@@ -31,7 +31,7 @@ class AccountTables(Database):
         row = (fold_name(account_name), account_name, password_hash, now)
         added = yield insert_rows("account", ("folded", "name", "password_hash", "created"), [row])
         if not added.changed_rows:
-            there = yield from _account(account_name)
+            there = yield from _read_account(account_name)
             if not may_be_committed or there is None or there.password_hash != password_hash:
                 raise NameTakenError(name=account_name)
             return there
@@ -44,7 +44,7 @@ class AccountTables(Database):
     @reading_method
     def account(self, account_name: str) -> Transaction[Account | None]:
         """The account with this name, however it is written."""
-        return (yield from _account(account_name))
+        return (yield from _read_account(account_name))
 
     @writing_once_method
     def set_password(
@@ -171,7 +171,7 @@ class AccountTables(Database):
         return bytes(key.rows[0][0])
 
 
-def _account(account_name: str) -> Transaction[Account | None]:
+def _read_account(account_name: str) -> Transaction[Account | None]:
     known = yield query("select name, password_hash, created from account where folded = $1", fold_name(account_name))
     return Account(*known.rows[0]) if known.rows else None
 

@@ -26,7 +26,7 @@ DESIGN_CHECK_COST: Final = 4.0
 """What it costs, in requests, to look at a design: some 15 ms."""
 
 
-def _workshop(title: str) -> tuple[Game[Any], Workshop]:
+def _workshop_of(title: str) -> tuple[Game[Any], Workshop]:
     game = title_named(title)
     workshop = workshop_of(game)
     if workshop is None:
@@ -47,7 +47,7 @@ async def building_material(request: AnyRequest, title: PathText) -> Response[by
 
 @cache
 def _building_material_file(title: str) -> CachedFile:
-    return compressed_file(msgspec.json.encode(_workshop(title)[1].building_material()), MediaType.JSON, REVALIDATE)
+    return compressed_file(msgspec.json.encode(_workshop_of(title)[1].building_material()), MediaType.JSON, REVALIDATE)
 
 
 @post("/api/titles/{title:str}/workshop", summary="Look at a design", tags=["workshop"], status_code=200)
@@ -59,7 +59,7 @@ async def check_design(context: Context, caller: Caller, title: PathText, data: 
 
 
 def _design_json(title: str, data: CheckDesign, language: str) -> DesignCheck:
-    game, workshop = _workshop(title)
+    game, workshop = _workshop_of(title)
     design = workshop.read(data.design)
     offers = workshop.offers(data.design, data.at, replaces_piece=data.instead)
     return {
@@ -89,6 +89,6 @@ def _sharing_code(workshop: Workshop, design: dict[str, object]) -> str | None:
 )
 def design_of_code(title: PathText, code: PathText) -> SharedDesign:
     """The design that a code carries, and the code as it is best written."""
-    _, workshop = _workshop(title)
+    _, workshop = _workshop_of(title)
     design = workshop.design_of_code(code)
     return {"design": design, "code": workshop.sharing_code(design)}
