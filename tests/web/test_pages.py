@@ -104,8 +104,6 @@ def test_the_first_page_is_light_and_quick(own_server: Server, visit: Visit) -> 
     # A lobby where public tables of other titles wait has their pictures too.
     page = visit()
     sizes: list[int] = []
-    words: list[str] = []
-    page.on("request", lambda request: words.append(request.url) if "/api/words/" in request.url else None)
 
     def weigh(response: Response) -> None:
         if response.url.endswith(".js") or ".js?" in response.url:
@@ -117,5 +115,3 @@ def test_the_first_page_is_light_and_quick(own_server: Server, visit: Visit) -> 
     page.wait_for_load_state("networkidle")
     assert sizes
     assert sum(sizes) < 150_000, f"{sum(sizes)} bytes of JavaScript, packed"
-    assert words
-    assert len(words) == len(set(words)), "words are fetched more than once"

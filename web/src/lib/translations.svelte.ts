@@ -6,7 +6,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { get, getText } from './api'
-import { askedOnce } from './asked_once'
 import { type Language, preferences } from './preferences.svelte'
 import type { GameEvent, FinalPlacing, ValueSet, Vocabulary } from './types'
 
@@ -29,11 +28,11 @@ abstract class Translations {
 
   protected abstract texts(language: Language): Promise<string[]>
 
-  /** Whoever asks while the words are on their way waits for the same ones. */
-  readonly load = askedOnce(async (language: Language): Promise<void> => {
+  async load(language: Language): Promise<void> {
+    if (this.#bundles[language]) return
     const bundle = bundleOf(language, await this.texts(language))
     this.#bundles = { ...this.#bundles, [language]: bundle }
-  })
+  }
 
   /** The bundle of the language in use; the other one until it has been loaded. */
   protected get bundle(): FluentBundle | undefined {
@@ -60,9 +59,6 @@ class PageTranslations extends Translations {
 export const pageTranslations = new PageTranslations()
 export const t = (key: string, args: Args = {}): string => pageTranslations.message(key, args)
 
-/** The words that all titles have in common: however many titles are shown, they are fetched once. */
-const coreText = askedOnce((language: Language) => getText(`/api/words/core/${language}`))
-
 /** The words of one title, and how its decisions, events and placings are said: as `paddock.core.translations` does it. */
 export class TitleTranslations extends Translations {
   #vocabulary = $state.raw<Vocabulary>({ decisions: {}, events: {}, values: {} })
@@ -75,7 +71,7 @@ export class TitleTranslations extends Translations {
 
   protected async texts(language: Language): Promise<string[]> {
     const [core, own, vocabulary] = await Promise.all([
-      coreText(language),
+      getText(`/api/words/core/${language}`),
       getText(`/api/words/${this.title}/${language}`),
       get<Vocabulary>(`/api/titles/${this.title}/vocabulary`),
     ])
