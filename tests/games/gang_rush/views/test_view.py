@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb, isclose
+from typing import Any
 
 import pytest
 
-from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, bridge, car, moving, settled
+from paddock.core.chance import ScriptedChance
+from paddock.core.change_log import ChangeLog
+from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, Table, bridge, car, moving, settled
 
 FAR = car(PARKER, "5:2")
 
@@ -120,3 +123,35 @@ def test_looking_ahead_changes_nothing() -> None:
     before = game.dump()
     game.preview()
     assert game.dump() == before
+
+
+# -- an event is told when what it tells has happened --------------------------------------------------------------
+
+
+def changes(game: Table, line: str) -> dict[str, dict[tuple[str | int, ...], Any]]:
+    """What each kind of event of a decision changed in what everybody sees: the values by their paths."""
+    log = ChangeLog(game.state, game.game.track_views(game.state, [None]))
+    game.game.play(game.state, 0, game.game.space.parse(line), ScriptedChance([]), log)
+    return {event.kind: {tuple(path): value for path, value in event.changes[None]} for event in log.events}
+
+
+def test_cars_that_crash_stand_when_the_crash_is_told() -> None:
+    found = changes(moving(car(DON, "3:10", 20), car(PARKER, "3:12"), car(DUKE, "5:2")), "step F")
+    assert (found["crashes"]["cars", 0, "speed"], found["crashes"]["turn", "movement"]) == (0, 0)
+    assert ("cars", 1, "body") in found["damaged"]
+
+
+def test_cars_in_a_pile_up_stand_when_the_pile_up_is_told() -> None:
+    cars = [car(DON, "3:10", 30), car(PARKER, "3:12", 20), car(DUKE, "5:2")]
+    found = changes(moving(*cars, road={"3:14": {"container": True}}), "step F")
+    assert [found["pile_up"]["cars", seat, "speed"] for seat in (0, 1)] == [0, 0]
+
+
+@pytest.mark.parametrize(("tile", "path"), [
+    ("bulletproof", ("cars", 0, "active", 0)), ("sport_pack", ("turn", "wheels", "granted")),
+    ("road_crew", ("asked", "question")),
+])  # fmt: skip
+def test_a_tile_works_when_its_use_is_told(tile: str, path: tuple[str | int, ...]) -> None:
+    cars = [car(DON, "3:10", 20, tiles=[tile]), FAR]
+    found = changes(moving(*cars, road={"3:16": {"barrier": 1}}), f"use {tile}")
+    assert path in found["uses"] or path[:-1] in found["uses"]

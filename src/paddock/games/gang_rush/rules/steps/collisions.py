@@ -78,15 +78,12 @@ def _add_contact_damage(
 
 
 def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: bool, events: EventSink) -> int:
-    """All damage of a collision, before anybody moves (GB-14.9); after a frontal impact everybody stands and nobody
-    spins out (GB-14.6). The cars that spin out, as a bit mask."""
+    """All damage of a collision, before anybody moves (GB-14.9); in a frontal impact nobody spins out (GB-14.6). The
+    cars that spin out, as a bit mask."""
     spun_out = 0
     for car in cars:
         if money.damage_car(state, car, damage[car], events, can_spin_out=not is_frontal):
             spun_out |= 1 << car
-    if is_frontal:
-        for car in cars:
-            money.stop_car(state, car)
     return spun_out
 
 
@@ -97,18 +94,29 @@ def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction
             state.agenda.append((TASK_PUSH, car, direction, has_spun_out >> car & 1))
 
 
-def _set_pile_up_damage(state: State, rammer: int, cars: list[int], damage: list[int], events: EventSink) -> None:
-    """Everybody but those who crashed takes the rammer's speed points, instead of contacts (GB-14.6)."""
-    speed = state.speed[rammer]
-    events.add("pile_up", (state.driver[rammer], speed))
+def _set_pile_up_damage(
+    state: State, rammer: int, points: int, cars: list[int], damage: list[int], events: EventSink
+) -> None:
+    """Everybody but those who crashed takes the rammer's speed points, instead of contacts, and stands (GB-14.6)."""
     for car in cars:
-        damage[car] = speed
+        damage[car] = points
+        money.stop_car(state, car)
+    events.add("pile_up", (state.driver[rammer], points))
 
 
 def _set_impact_damage(state: State, car: int, direction: int, damage: list[int], events: EventSink) -> None:
-    """A single car is pushed straight against a container or post: its own speed points (GB-14.19, GB-21.6)."""
+    """A single car is pushed straight against a container or post: its own speed points, and it stands (GB-14.19,
+    GB-21.6)."""
     damage[car] = state.speed[car]
+    money.stop_car(state, car)
     events.add("hits", (state.driver[car], NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]], damage[car]))
+
+
+def _stop_crashed_cars(state: State, car: int, other_car: int, direction: int, points: int, events: EventSink) -> None:
+    """A car has struck one that stands or comes the other way: both stand (GB-14.3)."""
+    money.stop_car(state, car)
+    money.stop_car(state, other_car)
+    events.add("crashes", (state.driver[car], state.driver[other_car], direction, points))
 
 
 def ram_car(state: State, car: int, other_car: int, direction: int, events: EventSink) -> None:
@@ -124,20 +132,15 @@ def ram_car(state: State, car: int, other_car: int, direction: int, events: Even
     is_pile_up = line_end == LINE_ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
     damage[other_car] = points
     damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
-    if events.is_listening:
-        names = (state.driver[car], state.driver[other_car], direction)
-        if is_crash:
-            events.add("crashes", (*names, points))
-        else:
-            events.add("rams", names)
+    if is_crash:
+        _stop_crashed_cars(state, car, other_car, direction, points, events)
+    else:
+        events.add("rams", (state.driver[car], state.driver[other_car], direction))
     if not is_pile_up:
         _add_contact_damage(state, chain, line_end, damage, events)
     else:
-        _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage, events)
+        _set_pile_up_damage(state, car, own_speed, chain[1:] if is_crash else [car, *chain], damage, events)
     spun_out = _apply_damage(state, [other_car if is_thrown_back else car, *chain], damage, is_pile_up, events)
-    if is_crash:
-        money.stop_car(state, car)
-        money.stop_car(state, other_car)
     _queue_pushes(state, chain, line_end, push_direction, spun_out)
 
 
@@ -192,7 +195,7 @@ def push_by_mortar(state: State, target: int, direction: int, has_spun_out: bool
     elif len(chain) == 1:
         _set_impact_damage(state, target, direction, damage, events)
     else:
-        _set_pile_up_damage(state, target, chain, damage, events)
+        _set_pile_up_damage(state, target, state.speed[target], chain, damage, events)
     out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | has_spun_out << target
     _queue_pushes(state, chain, line_end, direction, out)
 
@@ -204,16 +207,14 @@ def _crash_by_mortar(
     other = pushed_cars[0]
     speed, other_speed = state.speed[target], state.speed[other]
     points = speed + other_speed
-    events.add("crashes", (state.driver[target], state.driver[other], direction, points))
+    _stop_crashed_cars(state, target, other, direction, points, events)
     damage = [0] * state.seats
     damage[target] = damage[other] = points
     if speed < other_speed:
         pushed_cars, line_end = [other], LINE_ENDS_BEHIND_START
     elif line_end == LINE_ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, pushed_cars[1:], damage, events)
+        _set_pile_up_damage(state, target, speed, pushed_cars[1:], damage, events)
     else:
         _add_contact_damage(state, pushed_cars, line_end, damage, events)
     spun_out = _apply_damage(state, [target, *pushed_cars], damage, line_end == LINE_ENDS_AT_SOLID, events)
-    money.stop_car(state, target)
-    money.stop_car(state, other)
     _queue_pushes(state, pushed_cars, line_end, direction, spun_out)

@@ -34,27 +34,27 @@ def use_tile(state: State, car: int, tile_kind: int, events: EventSink) -> None:
         open_question(state, ASK_PLACE, car, PLACING_TILE + tile)
         return
     state.tiles[car] &= ~(1 << tile)
-    events.add("uses", (state.driver[car], tile_kind))
     if tile_kind in BLUE_TILES:
         state.active_tiles = with_value_at(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
-        return
-    state.bonus_discard |= 1 << tile
+    else:
+        state.bonus_discard |= 1 << tile
+        state.granted_speed += content.SPEED_GRANTED[tile_kind]
+        state.granted_wheels += content.WHEELS_GRANTED[tile_kind]
     if tile_kind == content.SECOND_WIND:
         state.second_wind = True
         state.rerolls_left = content.EXTRA_REROLLS
         state.phase = PHASE_ROLLING_DICE
-    elif tile_kind == content.ENVELOPE:
-        money.receive_money(state, car, content.ENVELOPE_CASH)
-        events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
-    elif tile_kind == content.FIREBOMB:
-        shooting.throw_firebomb(state, car, events)
     elif tile_kind in (content.ROAD_CREW, content.FORKLIFT):
         state.moves_left = content.ROAD_CREW_MOVES if tile_kind == content.ROAD_CREW else content.FORKLIFT_MOVES
         state.moved_spaces = ()
         open_question(state, ASK_MOVE, car, tile_kind)
-    else:
-        state.granted_speed += content.SPEED_GRANTED[tile_kind]
-        state.granted_wheels += content.WHEELS_GRANTED[tile_kind]
+    events.add("uses", (state.driver[car], tile_kind))
+    if tile_kind == content.ENVELOPE:
+        money.receive_money(state, car, content.ENVELOPE_CASH)
+        events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
+    elif tile_kind == content.FIREBOMB:
+        shooting.throw_firebomb(state, car, events)
+    elif tile_kind not in BLUE_TILES:
         money.restore_body(state, car, content.REPAIRS_GRANTED[tile_kind], events)
 
 
