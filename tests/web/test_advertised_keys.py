@@ -40,13 +40,16 @@ ADVERTISED: Final = """(buttons) => buttons.map((button, place) => {
     return [place, usable ? key : '']
 }).filter(([, key]) => key)"""
 SHOWN: Final = """() => {
+  if (document.querySelector('.under [aria-busy=true]')) return null
   const parts = [...document.querySelectorAll('.under, .board, .panels, dialog[open]')]
   const text = parts.map((part) => part.innerHTML).join()
   let sum = 0
   for (let place = 0; place < text.length; place++) sum = (31 * sum + text.charCodeAt(place)) | 0
   return sum
 }"""
-"""A number for what is on the screen: another one when something has changed."""
+"""A number for what is on the screen: another one when something has changed, none while an answer is awaited."""
+LATE: Final = 200
+"""Milliseconds that every other answer takes: longer than two looks, so that whoever does not wait is found out."""
 
 
 def questions(title: str) -> list[dict[str, Any]]:
@@ -81,11 +84,15 @@ class TriedQuestion:
     def __init__(self, page: Page) -> None:
         self.page: Final = page
         self.sent: Final[list[str]] = []
+        self._late = False
         page.route("**/decisions", self._refuse)
         self.settle()
 
     def _refuse(self, route: Route) -> None:
         self.sent.append((route.request.post_data_json or {})["do"])
+        self._late = not self._late
+        if self._late:
+            self.page.wait_for_timeout(LATE)
         route.fulfill(status=422, json={"code": "refused", "message": "It is only tried."})
 
     def shown_keys(self) -> list[tuple[int, str]]:
@@ -94,13 +101,14 @@ class TriedQuestion:
         return [(place, KEY_NAMES.get(key.upper(), key)) for place, key in shown]
 
     def settle(self) -> int:
-        """Waits until nothing moves any more; the number of what is shown then."""
+        """Waits until nothing moves any more and nothing is awaited; the number of what is shown then."""
+        expect(self.page.get_by_role("button", name="End the trial")).to_be_visible()
         expect(self.page.locator(BUTTONS).first).to_be_visible()
         before = None
         for _ in patiently():
-            shown = int(self.page.evaluate(SHOWN))
-            if shown == before:
-                return shown
+            shown = self.page.evaluate(SHOWN)
+            if shown is not None and shown == before:
+                return int(shown)
             before = shown
             self.page.wait_for_timeout(60)
         raise AssertionError("unreachable")
