@@ -564,6 +564,7 @@ export interface HintAnswer {
   decision: string
   do: string
   key: string
+  preview: Record<string, Json>
   ranking: RankedDecision[]
   reason: string
   seat: number
@@ -571,7 +572,8 @@ export interface HintAnswer {
 }
 /**
  * Something that may be done, what would follow, why, and how likely it is to win; null where nobody has reckoned
- * it.
+ * it. `preview` is what the engine can tell in advance once the quiet decisions that it begins with are made: like the
+ * preview of a table, empty where it begins with another.
  */
 export interface RankedDecision {
   args: Record<string, Json>
@@ -579,6 +581,7 @@ export interface RankedDecision {
   decision: string
   do: string
   key: string
+  preview: Record<string, Json>
   reason: string
   then: string[]
 }

@@ -11,10 +11,14 @@ import os
 import random
 import sys
 import time
+from collections.abc import Sequence
 from io import FileIO
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+
+if TYPE_CHECKING:
+    from paddock.core.decision import Decision
 
 MAX_PLAN_LENGTH: Final = 40
 """How many decisions a plan has at most."""
@@ -41,13 +45,15 @@ class BotQuestion(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RankedDecision(msgspec.Struct, omit_defaults=True):
-    """Something that may be done: decisions that belong together, the reason, and the chance of winning after it."""
+    """Something that may be done: decisions that belong together, the reason, the chance of winning after it, and what
+    the engine can tell in advance once its quiet decisions are made."""
 
     decisions: list[str]
     key: str = ""
     args: dict[str, Any] = {}
     reason: str = ""
     win_chance: float | None = None
+    preview: dict[str, Any] = {}
 
 
 class BotAnswer(msgspec.Struct, omit_defaults=True):
@@ -110,17 +116,36 @@ def _hint_answer(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
     translations = translations_for(question.language, game)
     budget = PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts)
+    ranked = [(advice, plan_decisions(advice)) for advice in rank_decisions(bot, game, position, question.seat, budget)]
     ranking = [
         RankedDecision(
-            decisions=[game.space.notation(decision) for decision in plan_decisions(advice)],
+            decisions=[game.space.notation(decision) for decision in decisions],
             key=advice.message_key,
             args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(translations._argument(value))),
             reason=advice_reason(translations, advice),
             win_chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
+            preview=_preview_of_plan(game, position, question.seat, decisions),
         )
-        for advice in rank_decisions(bot, game, position, question.seat, budget)
+        for advice, decisions in ranked
     ]
     return BotAnswer(ranking=ranking)
+
+
+def _preview_of_plan(game: Any, position: Any, seat: int, decisions: Sequence[Decision]) -> dict[str, Any]:
+    """What the engine can tell in advance once the quiet decisions that a plan begins with are made; nothing where it
+    begins with another, or where chance would have a say."""
+    from paddock.core.chance import LiveChance, RecordingChance
+
+    is_quiet = [game.space.kinds[decision.kind].is_quiet for decision in decisions]
+    if not is_quiet[0]:
+        return {}
+    imagined = game.copy(position)
+    recorder = RecordingChance(LiveChance(random.Random(0)))
+    for decision, quiet in zip(decisions, is_quiet, strict=True):
+        if not quiet or seat not in game.waiting_for(imagined):
+            break
+        game.play(imagined, seat, decision, recorder)
+    return {} if recorder.take_drawn() else dict(game.preview(imagined, seat))
 
 
 def _analysis_answer(question: BotQuestion, game: Any) -> dict[str, Any]:

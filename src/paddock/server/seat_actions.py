@@ -180,7 +180,8 @@ class SeatActions:
 
 
 def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> common.RankedDecision:
-    """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
+    """Something that may be done, as it is told: what, what would follow, why, the chance of winning after it, and what
+    is foreseen of it."""
     return {
         "do": ranked.decisions[0],
         "then": ranked.decisions[1:],
@@ -189,6 +190,7 @@ def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translati
         "args": ranked.args,
         "reason": ranked.reason,
         "chance": ranked.win_chance,
+        "preview": ranked.preview,
     }
 
 

@@ -53,7 +53,8 @@ class LegalityAnswer(TypedDict):
 
 class RankedDecision(TypedDict):
     """Something that may be done, what would follow, why, and how likely it is to win; null where nobody has reckoned
-    it."""
+    it. `preview` is what the engine can tell in advance once the quiet decisions that it begins with are made: like the
+    preview of a table, empty where it begins with another."""
 
     do: str
     then: list[str]
@@ -62,6 +63,7 @@ class RankedDecision(TypedDict):
     args: dict[str, Any]
     reason: str
     chance: float | None
+    preview: dict[str, Any]
 
 
 class HintAnswer(RankedDecision):

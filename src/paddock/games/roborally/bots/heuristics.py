@@ -24,7 +24,7 @@ from . import competitive, question_advice, rollout, win_chance
 from .lookahead import simulate_programs
 from .objectives import Objectives
 from .program_search import ProgramDraft, ProgramSearch
-from .remarks import remark
+from .remarks import ground_word, remark
 
 SEARCH_WIDTH: Final = 350
 MAX_CANDIDATES: Final = 10
@@ -177,8 +177,8 @@ def _reason_message(
     if draft.pose == objectives.routes.lost_pose:
         return "hint-destroyed", args
     square, facing = divmod(draft.pose, 4)
-    args["x"], args["y"] = position.course.xy(square)
-    args |= {"facing": (FACING_VALUES, facing), "beams": objectives.routes.beams[square]}
+    beams = objectives.routes.beams[square]
+    args |= {"facing": (FACING_VALUES, facing), "beams": beams, "ground": ground_word(position, square)}
     if draft.stage and not objectives.is_hunter(position, robot):
         args["flags"] = draft.stage
         return "hint-touches", args

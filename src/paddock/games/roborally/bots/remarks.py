@@ -41,6 +41,19 @@ def remark(state: State, decision: Decision) -> Remark | None:
     return ("hint-arm-rests", {}) if kind == d.NO_ARM_TOUCH else None
 
 
+def ground_word(state: State, square: int) -> str:
+    """What people call the ground of a square: messages tell where a robot ends by it."""
+    course = state.course
+    if square in state.flags:
+        return "flag"
+    if course.repair_sites[square]:
+        return "repair"
+    if course.gear_rotation[square]:
+        return "gear"
+    speed, _, _ = course.belts[square]
+    return ("floor", "belt", "express")[speed]
+
+
 def _next_hand_size(state: State, robot: int) -> int:
     """Cards to choose from next turn as things stand; with no register open Extra Memory helps nobody (RR-17.9)."""
     cards = FULL_HAND_SIZE - damage_of(state, robot)

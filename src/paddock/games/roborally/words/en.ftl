@@ -887,7 +887,14 @@ hint-touches =
     { $flags ->
         [one] this program touches the next flag
        *[other] this program touches the next { $flags } flags
-    }, and ends at { $x }, { $y }, facing { $facing }{ $beams ->
+    }, and ends { $ground ->
+        [flag] on a flag
+        [repair] on a repair site
+        [gear] on a gear
+        [belt] on a belt
+        [express] on an express belt
+       *[floor] on open floor
+    }, facing { $facing }{ $beams ->
         [0] { "" }
        *[other] , under fire
     }
@@ -895,12 +902,26 @@ hint-closer =
     { $registers ->
         [one] this program brings you about one register closer
        *[other] this program brings you about { $registers } registers closer
-    }, to { $x }, { $y }, facing { $facing }{ $beams ->
+    }{ $ground ->
+        [flag] , to a flag
+        [repair] , to a repair site
+        [gear] , onto a gear
+        [belt] , onto a belt
+        [express] , onto an express belt
+       *[floor] { "" }
+    }, facing { $facing }{ $beams ->
         [0] { "" }
        *[other] , under fire
     }
 hint-holds =
-    this program brings you no closer, but to a good place: { $x }, { $y }, facing { $facing }{ $beams ->
+    this program brings you no closer, but leaves you well placed{ $ground ->
+        [flag] , on a flag
+        [repair] , on a repair site
+        [gear] , on a gear
+        [belt] , on a belt
+        [express] , on an express belt
+       *[floor] { "" }
+    }, facing { $facing }{ $beams ->
         [0] { "" }
        *[other] , under fire
     }

@@ -893,7 +893,14 @@ hint-touches =
     { $flags ->
         [one] ce programme touche le drapeau suivant
        *[other] ce programme touche les { $flags } drapeaux suivants
-    }, et finit en { $x }, { $y }, tourné vers { $facing }{ $beams ->
+    }, et finit { $ground ->
+        [flag] sur un drapeau
+        [repair] sur un site de réparation
+        [gear] sur un engrenage
+        [belt] sur un tapis roulant
+        [express] sur un tapis express
+       *[floor] sur le sol nu
+    }, tourné vers { $facing }{ $beams ->
         [0] { "" }
        *[other] , sous le feu
     }
@@ -901,12 +908,26 @@ hint-closer =
     { $registers ->
         [one] ce programme vous rapproche d’environ un registre
        *[other] ce programme vous rapproche d’environ { $registers } registres
-    }, en { $x }, { $y }, tourné vers { $facing }{ $beams ->
+    }{ $ground ->
+        [flag] , jusqu’à un drapeau
+        [repair] , jusqu’à un site de réparation
+        [gear] , sur un engrenage
+        [belt] , sur un tapis roulant
+        [express] , sur un tapis express
+       *[floor] { "" }
+    }, tourné vers { $facing }{ $beams ->
         [0] { "" }
        *[other] , sous le feu
     }
 hint-holds =
-    ce programme ne vous rapproche pas, mais mène à une bonne case : { $x }, { $y }, tourné vers { $facing }{ $beams ->
+    ce programme ne vous rapproche pas, mais vous place bien{ $ground ->
+        [flag] , sur un drapeau
+        [repair] , sur un site de réparation
+        [gear] , sur un engrenage
+        [belt] , sur un tapis roulant
+        [express] , sur un tapis express
+       *[floor] { "" }
+    }, tourné vers { $facing }{ $beams ->
         [0] { "" }
        *[other] , sous le feu
     }
