@@ -1,40 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
-import { TableConnection } from '../src/lib/table_connection.svelte'
-
-/** A socket that says what the test wants. */
-class FakeSocket {
-  static readonly OPEN = 1
-  static latest: FakeSocket
-  readyState = FakeSocket.OPEN
-  sent: Record<string, unknown>[] = []
-  onopen: () => void = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
-  onclose: () => void = () => {}
-  constructor() {
-    FakeSocket.latest = this
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>)
-  }
-  close(): void {}
-  hear(message: Record<string, unknown>): void {
-    this.onmessage({ data: JSON.stringify(message) })
-  }
-}
+import { describe, expect, it } from 'vitest'
+import type { TableConnection } from '../src/lib/table_connection.svelte'
+import { type FakeSocket, openFakeConnection } from './fake_socket'
 
 const table = (number: number, you: number | null = 0) => ({ number, you, now: 0, seats: [], clock: { left: [] } })
 
 function connected(): { connection: TableConnection; socket: FakeSocket } {
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
-  vi.stubGlobal('document', { addEventListener() {}, removeEventListener() {}, visibilityState: 'visible' })
-  vi.stubGlobal('location', { protocol: 'http:', host: 'here', href: 'http://here/' })
-  const connection = new TableConnection('m', {})
-  connection.open()
-  const socket = FakeSocket.latest
-  socket.onopen()
-  socket.hear({ table: table(3) })
-  return { connection, socket }
+  const opened = openFakeConnection()
+  opened.socket.hear({ table: table(3) })
+  return opened
 }
 
 describe('an update that an answer led to', () => {

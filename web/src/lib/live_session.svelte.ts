@@ -17,6 +17,9 @@ const PAGE = 500
 const PATIENCE = 5000
 const NO_LOG = new GameLog()
 
+/** The same for two tables at which the same is asked, with the same answers. */
+const questionKey = ({ question, legal = [] }: TableView): string => [question, ...legal].join('\n')
+
 export class LiveSession extends SessionBase implements TableSession {
   readonly mode = 'live'
   readonly connection: TableConnection
@@ -24,6 +27,8 @@ export class LiveSession extends SessionBase implements TableSession {
   #busy = $state(0)
   /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
   #logs = $state.raw<Record<string, GameLog>>({})
+  /** The question that was asked last: advice on it holds whatever others do meanwhile. */
+  #asked = ''
   #shown: number | null = null
   #done = $state(false)
   #turning = $state(false)
@@ -87,6 +92,7 @@ export class LiveSession extends SessionBase implements TableSession {
   /** Shows the first table, and finds out what came before. */
   begin(table: TableView): void {
     this.#shown = table.you
+    this.#asked = questionKey(table)
     if (table.view) this.animator.set(table.view, table.number)
     void this.past().catch(() => {}) // the story is read again whenever it can be had
   }
@@ -140,6 +146,7 @@ export class LiveSession extends SessionBase implements TableSession {
   }
 
   takeBack(step?: number): Promise<void> {
+    this.hint = null
     return this.#doing(this.connection.ask({ take_back: step ?? null, seat: this.you }))
   }
   propose(what: 'back' | 'pause' | 'resume', to = 0): Promise<void> {
@@ -230,8 +237,12 @@ export class LiveSession extends SessionBase implements TableSession {
     this.#done = !news.turned && (this.#done || updates.some((note) => this.#ends(note)))
     this.#logOf(table.you).add(updates, table.you, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
-    this.hint = null
-    this.highlighted = null
+    const asked = questionKey(table)
+    if (news.reset || news.turned || asked !== this.#asked) {
+      this.hint = null
+      this.highlighted = null
+    }
+    this.#asked = asked
     if (table.status === 'over') seatKeys.keep({ match: this.match, over: true })
   }
 }
