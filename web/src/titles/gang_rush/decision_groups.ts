@@ -40,8 +40,10 @@ export function answerDecisions(legal: readonly string[]): string[] {
   return primaryLast(decisionsInGroup(legal, 'answer'))
 }
 
-/** The phases of a turn in which one drives: the dice have been read. */
+/** The phases of a turn in which one drives. */
 export const DRIVING_PHASES: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
+/** The phases in which the dice have been read: they are only looked at, and lie small on the dashboard. */
+export const READ_PHASES: ReadonlySet<string> = new Set(['adjusting', ...DRIVING_PHASES])
 
 /** The lines that use a tile; the permanent ones have words of their own. */
 const OWN_WORDS: Record<string, string> = {

@@ -78,6 +78,10 @@ export class GangHand extends HandController<GangRush> {
     this.#drawer = this.#drawer === drawer ? null : drawer
     this.price = this.tile = null
   }
+  /** Shuts the drawer that is open. */
+  shut(): void {
+    this.shutAll()
+  }
   protected shutAll(): void {
     this.#drawer = this.price = this.tile = null
   }

@@ -23,7 +23,7 @@ money = ${ $amount }
 player = Seat { $seat }
 
 driver-pupetta = Pupetta
-    .power = Her bumper takes the blow: ramming with her own movement costs her nothing, and one barrier of each stack, or of a ramp hit from elsewhere, does not hurt her.
+    .power = A bumper: ramming with her own movement costs her nothing, nor does one barrier of each stack, or of a ramp hit from elsewhere.
 driver-don_moccioco = Don Moccioco
     .power = His father sends him money: each turn he takes brings at least $200.
 driver-spender = W.B. Spender

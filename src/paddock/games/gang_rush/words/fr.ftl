@@ -23,7 +23,7 @@ money = { $amount } $
 player = la place { $seat }
 
 driver-pupetta = Pupetta
-    .power = Son pare-chocs encaisse : percuter avec son propre mouvement ne lui coûte rien, et une barrière de chaque pile, ou d’un tremplin pris autrement que de front, ne lui fait pas mal.
+    .power = Un pare-chocs : percuter avec son propre mouvement ne lui coûte rien, ni une barrière de chaque pile, ou d’un tremplin pris autrement que de front.
 driver-don_moccioco = Don Moccioco
     .power = Son père lui envoie de l’argent : chaque tour qu’il joue rapporte au moins 200 $.
 driver-spender = W.B. Spender
