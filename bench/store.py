@@ -54,7 +54,7 @@ async def appends(store: Store, callers: int, seconds: float) -> tuple[float, li
 
 
 async def measure(kind: str, place: str, callers: list[int], seconds: float) -> None:
-    store = await open_store(place, timeout=60)
+    store = await open_store(place, timeout_seconds=60)
     try:
         for count in callers:
             rate, took = await appends(store, count, seconds)

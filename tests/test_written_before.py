@@ -115,7 +115,7 @@ def place(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("title", IN_PROGRESS)
 def test_the_log_of_a_match_and_its_snapshot_say_the_same(place: Path, title: str) -> None:
     async def run() -> None:
-        store = await open_store(str(place / "paddock.db"), timeout=PATIENCE)
+        store = await open_store(str(place / "paddock.db"), timeout_seconds=PATIENCE)
         match_id = KEPT[title]["match"]
         rows = await store.read_rows(match_id)
         snapshot = await store.latest_snapshot(match_id)

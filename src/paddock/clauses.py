@@ -134,9 +134,9 @@ def _remove_tags(text: str) -> str:
     return _CLAUSE_TAG_AND_SPACES.sub("", text).strip()
 
 
-def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
+def rulebook(title_name: str, language: str) -> tuple[str, list[Chapter]]:
     """A title's rules by chapter, in this language or else in English, and which of the two it is."""
-    folder = resources.files(title_package(game(title)))
+    folder = resources.files(title_package(game(title_name)))
     own = folder / f"rules.{language}.md"
     if language != "en" and own.is_file():
         return language, chapters(own.read_text(encoding="utf-8"))
@@ -251,10 +251,10 @@ class Coverage:
                 reason = self.exempt_clauses.get(clause)
                 yield f"{clause:<10} {'exempt: ' + reason if reason is not None else '—'}"
 
-    def markdown_table(self, title: str) -> Iterator[str]:
+    def markdown_table(self, title_name: str) -> Iterator[str]:
         """The same table as a page of the manual."""
         covered = sum(1 for tests in self.tests.values() if tests)
-        yield f"# {title}: clauses and their tests"
+        yield f"# {title_name}: clauses and their tests"
         yield ""
         yield f"{len(self.clauses)} clauses: {covered} with tests, {len(self.exempt_clauses)} exempt."
         yield "Written by `paddock check clauses`; not to be edited by hand."
@@ -269,17 +269,17 @@ class Coverage:
             yield f"| {clause} | {cell} |"
 
 
-def coverage(title: str, tests: Path, citations: dict[str, list[str]] | None = None) -> Coverage:
+def coverage(title_name: str, tests: Path, citations: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
     Reading all tests takes a while: whoever asks for several titles brings `citations_by_clause`."""
-    rules = resources.files("paddock.games") / title / "rules.md"
+    rules = resources.files("paddock.games") / title_name / "rules.md"
     if not rules.is_file():
-        rules = resources.files(title_package(game(title))) / "rules.md"
+        rules = resources.files(title_package(game(title_name))) / "rules.md"
     if not rules.is_file():
-        raise ClauseError(file=f"{title}/rules.md", problem="no-file")
+        raise ClauseError(file=f"{title_name}/rules.md", problem="no-file")
     if not tests.is_dir():
         raise ClauseError(file=str(tests), problem="no-file")
-    exempt = exemptions(tests / "games" / title / "exempt.toml")
+    exempt = exemptions(tests / "games" / title_name / "exempt.toml")
     return Coverage(
         rules.read_text(encoding="utf-8"), citations_by_clause(tests) if citations is None else citations, exempt
     )

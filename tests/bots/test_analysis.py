@@ -280,7 +280,7 @@ def driven(title: str, *levels: str) -> Record:
 @pytest.mark.parametrize("title", SHORT)
 def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     game, record = game_of_edition(title), driven(title, "driver", "random")
-    analysis = analyse(record, game, BRIEF, clock=Ticking())
+    analysis = analyse(record, game, BRIEF, read_clock=Ticking())
     assert analysis.points[-1].win_chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.win_chances) <= 1.001 for point in analysis.points)
     told = AnalysisReport(game, translations_for("fr", game), record.header.names, analysis).json()
@@ -292,7 +292,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 @pytest.mark.parametrize("title", SHORT)
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
     game, record = game_of_edition(title), driven(title, "driver")
-    analysis = analyse(record, game, HASTY, clock=Ticking())
+    analysis = analyse(record, game, HASTY, read_clock=Ticking())
     report = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
     told = analysis_lines(report)
     assert 0.0 < analysis.points[-1].win_chances[0] < 1.0, "a mark, not a victory over nobody"

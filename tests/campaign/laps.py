@@ -25,7 +25,7 @@ class Lap:
         self.entries: list[Any] = [self.match.opened]
         for name in names:
             level, _, called = name.rpartition(":")
-            self.add(actions.take_seat(self.match, called, self.now, level=level))
+            self.add(actions.take_seat(self.match, called, self.now, bot_level=level))
         self.add(actions.start_game(self.match, self.now))
 
     def add(self, entries: list[AnyEntry] | list[Entry]) -> None:

@@ -36,7 +36,10 @@ def within(folder: Path, work: Callable[[Store, Store], Awaitable[None]]) -> Non
 
     async def both() -> None:
         place = str(folder / "store.db")
-        one, other = await open_store(place, timeout=PATIENCE), await open_store(place, timeout=PATIENCE)
+        one, other = (
+            await open_store(place, timeout_seconds=PATIENCE),
+            await open_store(place, timeout_seconds=PATIENCE),
+        )
         try:
             await work(one, other)
         finally:

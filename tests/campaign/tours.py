@@ -45,7 +45,7 @@ def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
         coming.settings,
         seed=bytes([seed]) * 32,
         now=Timestamp(NOW, 0),
-        campaign=document.id,
+        campaign_id=document.id,
         position=coming.position,
     )
     entries: list[Entry] = [match.opened]

@@ -71,7 +71,7 @@ CAR = Fields(
     Field("out", FlagForm(int), "out"),
     Field("fuel", FixedListForm(WholeNumberForm(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
     Field("tokens", CountsByKindForm(COLOUR, (3, 3, 1)), "tokens", width=3),
-    Field("tyres", NamedCodeForm(COLOUR), "tyres", value_for_null=-1, default=lambda position, car: car),
+    Field("tyres", NamedCodeForm(COLOUR), "tyres", value_for_null=-1, default_value=lambda position, car: car),
     NestedObject("lights", Fields(Field("pole", WholeNumberForm(0, 9), "pole", is_shared=True), is_indexed=True)),
     CustomField("label", lambda position, car: f"car {car}", is_written=lambda position, car: position.speed[car] > 1),
     is_indexed=True,

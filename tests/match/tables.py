@@ -23,7 +23,7 @@ class FakeTable:
             settings.setdefault("course", "house_first_steps")
             settings.setdefault("choose_robots", False)
         self.now = Timestamp(DATE, 1_000_000)
-        self.match = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock=clock)
+        self.match = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock_settings=clock)
         self.rows: list[bytes] = []
         self.keep([self.match.opened])
 
@@ -37,7 +37,7 @@ class FakeTable:
         """People take seats; a name with a colon is a bot: `driver:Robby`."""
         for name in names:
             level, _, called = name.rpartition(":")
-            entries = actions.take_seat(self.match, called, self.now, level=level)
+            entries = actions.take_seat(self.match, called, self.now, bot_level=level)
             self.keep(entries)
 
     def start(self, *names: str) -> None:

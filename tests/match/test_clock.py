@@ -135,7 +135,7 @@ def test_a_pause_stops_all_clocks() -> None:
 )
 def test_a_clock_that_makes_no_sense_is_refused(clock: ClockSettings) -> None:
     with pytest.raises(BadSetupError) as caught:
-        Match.open("test", "roborally", 2, {}, seed=b"1", now=Timestamp(0, 0), clock=clock)
+        Match.open("test", "roborally", 2, {}, seed=b"1", now=Timestamp(0, 0), clock_settings=clock)
     problem = caught.value.details["problem"]
     assert problem == ("needs-one-of" if clock.mode == "hourglass" else "clock-time")
     assert all(translations_for(language).has_message(f"problem-{problem}") for language in LANGUAGES)

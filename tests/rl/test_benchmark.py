@@ -14,7 +14,7 @@ BRIEF = 0.002
 def test_every_loop_takes_steps() -> None:
     assert aec_steps_per_second(aec_env("rallyman_gt"), BRIEF, 1) > 0
     assert backgammon_steps_per_second(BRIEF, 1) > 0
-    with VectorEnv("rallyman_gt", games=4) as env:
+    with VectorEnv("rallyman_gt", game_count=4) as env:
         assert vector_steps_per_second(env, BRIEF, 1) > 0
 
 

@@ -37,7 +37,7 @@ def told(env: VectorEnv, steps: int) -> list[bytes]:
 @pytest.mark.parametrize("title", TITLES)
 def test_what_the_mask_allows_is_legal(title: str) -> None:
     generator = np.random.default_rng(1)
-    with VectorEnv(title, games=3) as env:
+    with VectorEnv(title, game_count=3) as env:
         batch = env.reset(seed=1)
         for _ in range(STEPS):
             assert batch.masks.any(axis=1).all()
@@ -46,13 +46,13 @@ def test_what_the_mask_allows_is_legal(title: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_processes() -> None:
-    with VectorEnv("great_race", games=5) as alone, VectorEnv("great_race", games=5, workers=2) as shared:
+    with VectorEnv("great_race", game_count=5) as alone, VectorEnv("great_race", game_count=5, workers=2) as shared:
         assert told(alone, STEPS) == told(shared, STEPS)
 
 
 def test_a_game_that_ends_begins_again_and_pays_at_that_step() -> None:
     generator = np.random.default_rng(1)
-    with VectorEnv("great_race", games=8, seats=2) as env:
+    with VectorEnv("great_race", game_count=8, seats=2) as env:
         batch = env.reset(seed=1)
         ends = 0
         for _ in range(900):
@@ -65,7 +65,7 @@ def test_a_game_that_ends_begins_again_and_pays_at_that_step() -> None:
 
 
 def test_an_illegal_action_costs_its_seat_and_ends_that_game_only() -> None:
-    with VectorEnv("great_race", games=2) as env:
+    with VectorEnv("great_race", game_count=2) as env:
         batch = env.reset(seed=1)
         actions = batch.masks.argmax(axis=1)
         actions[0] = batch.masks[0].argmin()
@@ -81,10 +81,10 @@ def test_an_illegal_action_costs_its_seat_and_ends_that_game_only() -> None:
 def test_what_cannot_be_done_is_said(language: str) -> None:
     translations = translations_for(language, registry.game("great_race"))
     with pytest.raises(VectorError) as none:
-        VectorEnv("great_race", games=0)
+        VectorEnv("great_race", game_count=0)
     with pytest.raises(VectorError) as crowd:
-        VectorEnv("great_race", games=1, workers=2)
-    with VectorEnv("great_race", games=2) as env:
+        VectorEnv("great_race", game_count=1, workers=2)
+    with VectorEnv("great_race", game_count=2) as env:
         with pytest.raises(VectorError) as early:
             env.step(np.zeros(2, dtype=np.int64))
         env.reset()
@@ -95,7 +95,7 @@ def test_what_cannot_be_done_is_said(language: str) -> None:
 
 
 def test_a_worker_that_dies_is_told_and_leaves_nothing_behind() -> None:
-    with VectorEnv("great_race", games=2, workers=1) as env:
+    with VectorEnv("great_race", game_count=2, workers=1) as env:
         batch = env.reset()
         process, _ = env._workers[0]
         os.kill(process.pid or 0, signal.SIGKILL)

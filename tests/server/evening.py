@@ -107,7 +107,7 @@ async def check_all(place: str, people: Sequence[Person]) -> None:
     matches: dict[str, list[Person]] = {}
     for person in people:
         matches.setdefault(person.match, []).append(person)
-    store = await open_store(place, timeout=PATIENCE)
+    store = await open_store(place, timeout_seconds=PATIENCE)
     try:
         for those in matches.values():
             await check(store, those)

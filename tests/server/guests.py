@@ -204,7 +204,7 @@ async def _opened(settings: Settings) -> Store:
     """The store. Whoever is not patient with it may have to try more often than once."""
     while True:
         with contextlib.suppress(StoreUnavailableError):
-            return await open_store(settings.store, timeout=settings.store_seconds)
+            return await open_store(settings.store, timeout_seconds=settings.store_seconds)
 
 
 _idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[ContextOpener]]]]] = {}

@@ -235,7 +235,7 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
         entries: list[Entry] = [*start_game(match, Timestamp(0, 0)), *run(match)]
-        store = await open_store(str(tmp_path / "paddock.db"), timeout=PATIENCE)
+        store = await open_store(str(tmp_path / "paddock.db"), timeout_seconds=PATIENCE)
         await store.append_rows(match.id, number + 1, [write(entry) for entry in entries], lobby.listing_of(match))
         await store.close()
         async with hall(tmp_path) as at:

@@ -123,7 +123,7 @@ def test_two_processes_agree_whatever_their_clocks_say(place: str) -> None:
 
 async def two_processes(place: str) -> None:
     """Two readings of one store's time, by machines whose clocks are hours apart."""
-    store = await open_store(place, timeout=PATIENCE)
+    store = await open_store(place, timeout_seconds=PATIENCE)
     try:
         steady = Clock(0), Clock(9 * HOUR)
         one, two = (RunningTime(store, 0, clock) for clock in steady)

@@ -227,7 +227,7 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
 
 async def stored(folder: Path, match: str) -> list[tuple[int, bytes]]:
     """The log of a match whose server is gone."""
-    store = await open_store(str(folder / "paddock.db"), timeout=PATIENCE)
+    store = await open_store(str(folder / "paddock.db"), timeout_seconds=PATIENCE)
     try:
         return await store.read_rows(match)
     finally:

@@ -145,7 +145,7 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
                         await asyncio.sleep(0.01)
                     (best,) = (await at.get(f"{RECORDS}?category={SMALL}"))["best"]
                     assert (best["name"], best["value"]) == ("Ann", time)
-            store = await open_store(place, timeout=PATIENCE)
+            store = await open_store(place, timeout_seconds=PATIENCE)
             assert await check_store(store) == []
             await store.close()
 

@@ -22,7 +22,7 @@ OPEN = Listing(title="roborally", status="open", data=b'{"seats":4}')
 @contextlib.asynccontextmanager
 async def opened(place: str, **settings: Any) -> AsyncIterator[Store]:
     """A store that is waited for, closed in the end."""
-    store = await open_store(place, **{"timeout": PATIENCE, **settings})
+    store = await open_store(place, **{"timeout_seconds": PATIENCE, **settings})
     try:
         yield store
     finally:
@@ -34,7 +34,7 @@ async def hasty(place: str, timeout: float) -> AsyncIterator[Store]:
     """A store that soon gives up; on a busy machine it is not opened at the first try."""
     while True:
         with contextlib.suppress(StoreUnavailableError):
-            store = await open_store(place, timeout=timeout)
+            store = await open_store(place, timeout_seconds=timeout)
             break
     try:
         yield store

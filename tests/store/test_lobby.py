@@ -37,7 +37,7 @@ class Clock:
 
 async def test_a_listing_changes_with_a_row_or_without(place: str) -> None:
     clock = Clock()
-    async with opened(place, clock=clock) as store:
+    async with opened(place, read_clock=clock) as store:
         await store.create_match("m", [b"1"], OPEN)
         clock.now = 1001
         await store.append_rows("m", 2, [b"2"])
@@ -65,7 +65,7 @@ async def test_only_a_match_can_be_listed(place: str) -> None:
 
 async def test_listings_are_filtered_and_the_youngest_comes_first(place: str) -> None:
     clock = Clock()
-    async with opened(place, clock=clock) as store:
+    async with opened(place, read_clock=clock) as store:
         await store.create_account("Anna", "hash")
         for at, (title, status, public) in enumerate(
             [
@@ -92,19 +92,19 @@ async def test_listings_are_filtered_and_the_youngest_comes_first(place: str) ->
 
 
 async def test_listings_come_in_pages_without_holes_even_if_made_at_the_same_moment(place: str) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         for at in range(23):
             await store.create_match(f"m{at:02}", [b"1"], OPEN)
         seen: list[str] = []
         after = None
-        while page := await store.listings(ListingFilter(public=True), limit=5, after_match=after):
+        while page := await store.listings(ListingFilter(public=True), max_count=5, after_match=after):
             seen += [listed.match for listed in page]
             after = page[-1].match
         assert seen == [f"m{at:02}" for at in reversed(range(23))]
 
 
 async def test_an_account_is_found_however_its_name_is_written(place: str) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         made = await store.create_account("Éloïse", "hash")
         assert (made.name, made.created) == ("Éloïse", 1000)
         assert await store.account("ÉLOÏSE") == made
@@ -122,7 +122,7 @@ async def test_a_name_is_taken_in_whatever_letters(place: str) -> None:
 
 async def test_a_session_lasts_until_it_expires_or_is_closed(place: str) -> None:
     clock = Clock()
-    async with opened(place, clock=clock) as store:
+    async with opened(place, read_clock=clock) as store:
         await store.create_account("Anna", "hash")
         for token in "abc":
             clock.now += 1
@@ -139,7 +139,7 @@ async def test_a_session_lasts_until_it_expires_or_is_closed(place: str) -> None
 
 
 async def test_a_new_password_ends_all_sessions(place: str) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "old")
         await store.open_session("Anna", "a", expires=2000)
         await store.set_password("ANNA", "new")
@@ -162,7 +162,7 @@ async def test_an_account_that_is_not_there_has_no_password_session_or_seat(plac
 
 async def test_an_account_has_its_seats_until_it_leaves_them(place: str) -> None:
     clock = Clock()
-    async with opened(place, clock=clock) as store:
+    async with opened(place, read_clock=clock) as store:
         for name in ("Anna", "Ben"):
             await store.create_account(name, "hash")
         for match in ("old", "new"):
@@ -182,7 +182,7 @@ async def test_an_account_has_its_seats_until_it_leaves_them(place: str) -> None
 
 
 async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "hash")
         await store.create_match("m", [b"1"], OPEN)
         await store.take_seat("m", 0, "Anna")
@@ -195,7 +195,7 @@ async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
 
 
 async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(place: str) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "old")
         for token in "abc":
             await store.open_session("Anna", token, expires=2000)
@@ -207,7 +207,7 @@ async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(pl
 
 async def test_a_password_that_was_changed_meanwhile_opens_and_changes_nothing(place: str) -> None:
     """Whoever signs in while the password is changed elsewhere does not stay signed in with the old one."""
-    async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
+    async with opened(place, read_clock=Clock()) as here, opened(place, read_clock=Clock()) as there:
         await here.create_account("Anna", "old")
         await there.set_password("Anna", "new", expected_hash="old")
         for refused in (
@@ -223,7 +223,7 @@ async def test_a_password_that_was_changed_meanwhile_opens_and_changes_nothing(p
 
 
 async def test_of_a_change_of_password_and_sign_ins_at_once_no_old_sign_in_is_left(place: str) -> None:
-    async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
+    async with opened(place, read_clock=Clock()) as here, opened(place, read_clock=Clock()) as there:
         await here.create_account("Anna", "old")
         late = (there.open_session("Anna", f"s{at}", expires=2000, expected_hash="old") for at in range(20))
         done = await asyncio.gather(
@@ -246,7 +246,7 @@ async def test_the_name_of_a_deleted_account_is_nobodys_again(place: str) -> Non
 
 
 async def test_nothing_in_the_store_says_the_name_of_a_deleted_account_but_the_logs(place: str, tmp_path: Path) -> None:
-    async with opened(place, clock=Clock()) as store:
+    async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "hash")
         await store.create_match("m", [b"1"], OPEN)
         await store.take_seat("m", 0, "Anna")

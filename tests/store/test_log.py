@@ -154,7 +154,7 @@ async def test_reading_goes_on_while_others_write_and_sees_no_half_of_an_append(
 
 
 async def test_a_closed_store_says_so(place: str) -> None:
-    store = await open_store(place, timeout=PATIENCE)
+    store = await open_store(place, timeout_seconds=PATIENCE)
     await store.close()
     await store.close()
     with pytest.raises(StoreUnavailableError):
@@ -166,7 +166,7 @@ async def test_a_closed_store_says_so(place: str) -> None:
 
 
 async def test_what_was_asked_for_before_the_close_is_done(place: str) -> None:
-    store = await open_store(place, timeout=PATIENCE)
+    store = await open_store(place, timeout_seconds=PATIENCE)
     tasks = [asyncio.create_task(store.create_match(f"m{at}", [b"1"], OPEN)) for at in range(20)]
     await asyncio.sleep(0)
     await store.close()
@@ -177,7 +177,7 @@ async def test_what_was_asked_for_before_the_close_is_done(place: str) -> None:
 
 def test_any_json_comes_back_byte_for_byte(place: str) -> None:
     with asyncio.Runner() as runner:
-        store = runner.run(open_store(place, timeout=PATIENCE))
+        store = runner.run(open_store(place, timeout_seconds=PATIENCE))
         names = iter(range(1_000_000))
 
         @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -96,7 +96,7 @@ async def test_a_server_that_stays_away_is_told_to_people(postgres: str, postgre
                 with pytest.raises(StoreUnavailableError):
                     await call
             with pytest.raises(StoreUnavailableError):
-                async with opened(postgres, timeout=0.3):
+                async with opened(postgres, timeout_seconds=0.3):
                     pass
         finally:
             await asyncio.to_thread(postgres_server.start)

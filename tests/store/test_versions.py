@@ -110,7 +110,7 @@ async def test_a_step_that_fails_leaves_the_store_as_it_was(place: str, monkeypa
     with monkeypatch.context() as patched:
         patched.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT + "; create table log (a bigint)"])
         with pytest.raises(NotAStoreError):
-            await open_store(place, timeout=PATIENCE)
+            await open_store(place, timeout_seconds=PATIENCE)
     async with opened(place) as store:
         await is_version_1_with_all_its_content(store)
 
@@ -122,7 +122,7 @@ async def test_a_newer_store_is_refused_and_not_touched(place: str, monkeypatch:
             await store.create_match("m", [b"1"], OPEN)
     before = await content(place)
     with pytest.raises(NewerStoreError) as refused:
-        await open_store(place, timeout=PATIENCE)
+        await open_store(place, timeout_seconds=PATIENCE)
     assert refused.value.details["version"] == len(schema.MIGRATIONS) + 1
     assert await content(place) == before
 
@@ -143,14 +143,14 @@ async def test_a_newer_store_whose_process_was_killed_is_refused_as_well(
         (copy / name).write_bytes((tmp_path / name).read_bytes())
     database.close()
     with pytest.raises(NewerStoreError):
-        await open_store(str(copy / "store.db"), timeout=PATIENCE)
+        await open_store(str(copy / "store.db"), timeout_seconds=PATIENCE)
     with sqlite3.connect(copy / "store.db") as again:
         assert again.execute("pragma user_version").fetchone() == (7,)
     again.close()
 
 
 async def test_two_processes_may_make_the_same_store_at_once(place: str) -> None:
-    stores = await asyncio.gather(*(open_store(place, timeout=PATIENCE) for _ in range(6)))
+    stores = await asyncio.gather(*(open_store(place, timeout_seconds=PATIENCE) for _ in range(6)))
     await stores[0].create_match("m", [b"1"], OPEN)
     assert [await store.last_row_number("m") for store in stores] == [1] * 6
     for store in stores:
@@ -167,7 +167,7 @@ async def test_a_file_that_is_something_else_is_refused_and_not_touched(tmp_path
     before = await content(str(text))
     for file in (text, foreign, tmp_path):
         with pytest.raises(NotAStoreError):
-            await open_store(str(file), timeout=PATIENCE)
+            await open_store(str(file), timeout_seconds=PATIENCE)
     assert await content(str(text)) == before
 
 
@@ -180,7 +180,7 @@ async def test_a_place_that_can_not_be_is_refused_without_showing_a_password(pos
     ):
         (tmp_path / "file").write_text("")
         with pytest.raises(NotAStoreError) as refused:
-            await open_store(place, timeout=PATIENCE)
+            await open_store(place, timeout_seconds=PATIENCE)
         assert "secret" not in str(refused.value)
 
 
@@ -193,4 +193,4 @@ async def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
 
 async def test_a_store_that_must_exist_is_not_made(place: str) -> None:
     with pytest.raises(NotAStoreError):
-        await open_store(place, timeout=PATIENCE, may_create=False)
+        await open_store(place, timeout_seconds=PATIENCE, may_create=False)

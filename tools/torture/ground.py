@@ -132,7 +132,7 @@ class Ground:
     @contextlib.asynccontextmanager
     async def opened(self, place: str) -> AsyncIterator[Store]:
         """The store itself, beside its servers."""
-        store = await open_store(place, timeout=PATIENCE)
+        store = await open_store(place, timeout_seconds=PATIENCE)
         try:
             yield store
         finally:

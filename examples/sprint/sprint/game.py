@@ -46,9 +46,9 @@ class Sprint(Game[State]):
     max_seats = len(SEAT)
     space = DecisionSpace(
         [
-            DecisionKind(WALK, "walk", [("steps", STEPS)], clause="SP-1.3"),
-            DecisionKind(ROLL, "roll", clause="SP-1.3"),
-            DecisionKind(CONCEDE, "concede", always_legal=True, clause="SP-1.5"),
+            DecisionKind(WALK, "walk", [("steps", STEPS)], clause_id="SP-1.3"),
+            DecisionKind(ROLL, "roll", clause_id="SP-1.3"),
+            DecisionKind(CONCEDE, "concede", always_legal=True, clause_id="SP-1.5"),
         ]
     )
     events = EventSchema(

@@ -101,18 +101,18 @@ def analyse(
     *,
     seats: Sequence[int] | None = None,
     progress: ProgressCallback = lambda _: None,
-    clock: Clock = time.monotonic,
+    read_clock: Clock = time.monotonic,
 ) -> Analysis:
     """Looks at a finished game again. Decisions are looked at for the seats in `seats` (all, if it is None)."""
     allowance = analysis_budget if analysis_budget is not None else AnalysisBudget()
-    began = clock()
+    began = read_clock()
     heuristics = heuristics_for_analysis(game, record)
     win_graph = WinGraph(record, game, heuristics)
     graph_deadline = began + WIN_GRAPH_TIME_SHARE * allowance.seconds
-    win_graph.run(lambda: clock() >= graph_deadline, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
+    win_graph.run(lambda: read_clock() >= graph_deadline, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
 
     def budget_left() -> PlayoutBudget | None:
-        left, each = began + allowance.seconds - clock(), allowance.budget_per_decision
+        left, each = began + allowance.seconds - read_clock(), allowance.budget_per_decision
         return PlayoutBudget(each.playouts, min(left, each.seconds)) if left > 0 else None
 
     reviewed_seats = range(record.header.seats) if seats is None else seats

@@ -34,17 +34,17 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         """One of the legal decisions. `position` is imagined (None if the bot needs none); `chance_source` is the bot's
         own, never the game's."""
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """The decisions it thinks worth taking, best first, with reasons: for hints. A bot without reasons likes
         them all the same."""
-        return [Advice(decision, 0.0, "hint-any") for decision in legal]
+        return [Advice(decision, 0.0, "hint-any") for decision in choices]
 
 
 def decide(bot: Bot, game: Game[Any], state: Any, seat: int, chance_source: ChanceSource) -> Decision:

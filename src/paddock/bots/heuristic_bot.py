@@ -22,20 +22,20 @@ class HeuristicBot(Bot):
         self._plans: dict[int, tuple[Hashable, Sequence[Decision]]] = {}
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         moment = self._heuristics.plan_key(position, seat)
         known, plan = self._plans.get(seat, (None, ()))
         if known is not None and known == moment:
             for decision in plan:
-                if decision in legal:
+                if decision in choices:
                     return decision
-        best = self.explain(game, position, seat, legal, chance_source)[0]
+        best = self.explain(game, position, seat, choices, chance_source)[0]
         if best.next_decisions:
             self._plans[seat] = (moment, best.next_decisions)
         return best.decision
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        return self._heuristics.advise(position, seat, legal, chance_source)
+        return self._heuristics.advise(position, seat, choices, chance_source)

@@ -66,7 +66,7 @@ def heuristic_levels(game: Game[Any]) -> list[Level]:
 
 
 @cache
-def _read_levels(package: str, title: str) -> tuple[Level, ...]:
+def _read_levels(package: str, title_name: str) -> tuple[Level, ...]:
     """What a title's file says of its levels; nothing if it has none."""
     file = importlib.resources.files(package).joinpath(LEVELS_FILE)
     if not file.is_file():
@@ -74,9 +74,9 @@ def _read_levels(package: str, title: str) -> tuple[Level, ...]:
     try:
         levels_file = msgspec.json.decode(file.read_bytes(), type=LevelsFile)
     except msgspec.MsgspecError as error:
-        raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: {error}") from None
+        raise BrokenTitleError(title=title_name, problem=f"{LEVELS_FILE}: {error}") from None
     if not any(level.name == DRIVER_LEVEL for level in levels_file.levels):
-        raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: no {DRIVER_LEVEL}")
+        raise BrokenTitleError(title=title_name, problem=f"{LEVELS_FILE}: no {DRIVER_LEVEL}")
     return levels_file.levels
 
 

@@ -27,13 +27,13 @@ class NoisyBot(Bot):
         self._random_move_rate: Final = round(random_move_rate * RATE_DENOMINATOR)
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         if chance_source.pick("bot", range(RATE_DENOMINATOR)) < self._random_move_rate:
-            return legal[chance_source.pick("bot", range(len(legal)))]
-        return self._followed_bot.choose(game, position, seat, legal, chance_source)
+            return choices[chance_source.pick("bot", range(len(choices)))]
+        return self._followed_bot.choose(game, position, seat, choices, chance_source)
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        return self._followed_bot.explain(game, position, seat, legal, chance_source)
+        return self._followed_bot.explain(game, position, seat, choices, chance_source)

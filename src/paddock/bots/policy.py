@@ -43,14 +43,14 @@ def policies_folder() -> Path:
     return Path(named) if named else Path(platformdirs.user_data_dir("paddock", appauthor=False)) / "policies"
 
 
-def policy_files(title: str) -> dict[str, Path]:
+def policy_files(title_name: str) -> dict[str, Path]:
     """The policies of a title by name. What is in them is only looked at when one is to play."""
     folder = policies_folder()
     if not folder.is_dir():
         return {}
     paths = {}
-    for path in sorted(folder.glob(f"{title}.*{POLICY_SUFFIX}")):
-        name = path.name[len(title) + 1 : -len(POLICY_SUFFIX)]
+    for path in sorted(folder.glob(f"{title_name}.*{POLICY_SUFFIX}")):
+        name = path.name[len(title_name) + 1 : -len(POLICY_SUFFIX)]
         if name.replace("-", "").replace("_", "").isalnum() and len(name) <= MAX_NAME_LENGTH:
             paths[name] = path
     return dict(list(paths.items())[:MAX_POLICIES])
@@ -106,7 +106,7 @@ class PolicyBot(Bot):
         return load_policy_bot, self._pickle_arguments
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         import numpy as np
 
@@ -115,14 +115,14 @@ class PolicyBot(Bot):
             for value, scale in zip(self._encoder.observe(position, seat), self._observation_scales, strict=True)
         ]
         scores = self._onnx_session.run([SCORES_OUTPUT], {OBSERVATION_INPUT: np.array([seen], dtype=np.float32)})[0][0]
-        codes = self._encoder.action_numbers(position, seat, list(legal))
-        best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
-        return legal[best]
+        codes = self._encoder.action_numbers(position, seat, list(choices))
+        best = max(range(len(choices)), key=lambda place: float(scores[codes[place]]))
+        return choices[best]
 
 
-def load_policy_bot(name: str, path: Path, title: str) -> PolicyBot:
+def load_policy_bot(name: str, path: Path, title_name: str) -> PolicyBot:
     """The bot of a policy's file."""
-    return PolicyBot(name, path, registry.game(title))
+    return PolicyBot(name, path, registry.game(title_name))
 
 
 def _open_onnx_session(path: Path) -> Any:

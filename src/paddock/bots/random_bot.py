@@ -18,6 +18,6 @@ class RandomBot(Bot):
     needs_position = False
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
-        return legal[chance_source.pick("bot", range(len(legal)))]
+        return choices[chance_source.pick("bot", range(len(choices)))]

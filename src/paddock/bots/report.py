@@ -81,18 +81,25 @@ class AnalysisReport:
             else str(_rounded_percent(probability))
         )
 
-    def turning_point_text(self, turn: TurningPoint) -> str:
+    def turning_point_text(self, turning_point: TurningPoint) -> str:
         """Whose chances turned, and how far."""
-        before, after = self.win_chance_text(turn.win_chance_before), self.win_chance_text(turn.win_chance_after)
-        return self.translations.message("analysis-turn", who=self.seat_names[turn.seat], before=before, after=after)
+        before, after = (
+            self.win_chance_text(turning_point.win_chance_before),
+            self.win_chance_text(turning_point.win_chance_after),
+        )
+        return self.translations.message(
+            "analysis-turn", who=self.seat_names[turning_point.seat], before=before, after=after
+        )
 
-    def turning_point_lines(self, turn: TurningPoint) -> list[str]:
+    def turning_point_lines(self, turning_point: TurningPoint) -> list[str]:
         """What was decided, and what came of it."""
-        sentences = [self.translations.event(event) for event in turn.events]
-        if turn.deciding_seat is None:
+        sentences = [self.translations.event(event) for event in turning_point.events]
+        if turning_point.deciding_seat is None:
             return sentences
-        plan = self._steps_text(turn.decisions)
-        decided = self.translations.message("analysis-decided", who=self.seat_names[turn.deciding_seat], played=plan)
+        plan = self._steps_text(turning_point.decisions)
+        decided = self.translations.message(
+            "analysis-decided", who=self.seat_names[turning_point.deciding_seat], played=plan
+        )
         return [decided, *sentences]
 
     def best_decision_text(self, best: BestDecision) -> str:
@@ -145,17 +152,17 @@ class AnalysisReport:
             "best": [self._best_json(best) for best in self.analysis.best_decisions],
         }
 
-    def _turning_point_json(self, turn: TurningPoint) -> Json:
+    def _turning_point_json(self, turning_point: TurningPoint) -> Json:
         return {
-            "n": turn.step,
-            "round": turn.round,
-            "seat": turn.seat,
-            "before": turn.win_chance_before,
-            "after": turn.win_chance_after,
-            "by": turn.deciding_seat,
-            "do": self._game.space.notation(turn.decisions[0]) if turn.decisions else None,
-            "said": self.turning_point_text(turn),
-            "story": self.turning_point_lines(turn),
+            "n": turning_point.step,
+            "round": turning_point.round,
+            "seat": turning_point.seat,
+            "before": turning_point.win_chance_before,
+            "after": turning_point.win_chance_after,
+            "by": turning_point.deciding_seat,
+            "do": self._game.space.notation(turning_point.decisions[0]) if turning_point.decisions else None,
+            "said": self.turning_point_text(turning_point),
+            "story": self.turning_point_lines(turning_point),
         }
 
     def _best_json(self, best: BestDecision) -> Json:

@@ -71,12 +71,12 @@ class SearchNode:
     def mean_win_chance(self) -> float:
         return self.total_win_chance / self.visits if self.visits else 0.0
 
-    def best_child(self, legal: Sequence[Decision], exploration: float) -> Decision | None:
+    def best_child(self, choices: Sequence[Decision], exploration: float) -> Decision | None:
         """The child with the highest upper bound among those that this world allows."""
         best: Decision | None = None
         highest = -math.inf
         spread = math.log(self.visits + 1)
-        for decision in legal:
+        for decision in choices:
             child = self.children.get(decision.number)
             if child is not None:
                 bound = child.mean_win_chance + exploration * math.sqrt(spread / (child.visits + 1))
@@ -123,7 +123,7 @@ class Search:
         seat: int,
         chance_source: ChanceSource,
         seconds: float = math.inf,
-        clock: Clock = time.monotonic,
+        read_clock: Clock = time.monotonic,
     ) -> None:
         self._game: Final = game
         self._heuristics: Final = heuristics
@@ -131,7 +131,7 @@ class Search:
         self._position: Final = position
         self._seat: Final = seat
         self._seconds: Final = seconds
-        self._clock: Final = clock
+        self._clock: Final = read_clock
         self._deadline = math.inf
         self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)
         self._seed: Final = chance_source.pick("bot", SEED_RANGE)
@@ -230,19 +230,19 @@ class Search:
         return value
 
     def _descend_tree(
-        self, tree_path: list[SearchNode], state: Any, legal: Sequence[Decision], chance_source: ChanceSource
+        self, tree_path: list[SearchNode], state: Any, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
         node, settings = tree_path[-1], self._settings
         if len(node.children) < 1 + settings.widening * math.sqrt(node.visits):
-            decision = self._rollout_decision(state, self._seat, legal, chance_source)
+            decision = self._rollout_decision(state, self._seat, choices, chance_source)
             if decision.number in node.children:
-                fresh = [each for each in legal if each.number not in node.children]
+                fresh = [each for each in choices if each.number not in node.children]
                 if fresh:
                     decision = fresh[chance_source.pick("bot", range(len(fresh)))]
         else:
-            decision = node.best_child(legal, settings.exploration) or self._rollout_decision(
-                state, self._seat, legal, chance_source
+            decision = node.best_child(choices, settings.exploration) or self._rollout_decision(
+                state, self._seat, choices, chance_source
             )
         known = node.children.get(decision.number)
         child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
@@ -250,13 +250,13 @@ class Search:
         return decision, known is not None
 
     def _rollout_decision(
-        self, state: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, state: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         if self._settings.rollout_policy == DRIVER_POLICY:
             return self._rollout_heuristics.choose(
-                self._game, self._game.determinize(state, seat, chance_source), seat, legal, chance_source
+                self._game, self._game.determinize(state, seat, chance_source), seat, choices, chance_source
             )
-        return self._heuristics.rollout_decision(state, seat, legal, chance_source)
+        return self._heuristics.rollout_decision(state, seat, choices, chance_source)
 
     def _win_chance(self, state: Any) -> float:
         """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""

@@ -29,20 +29,20 @@ class SearchBot(HeuristicBot):
         heuristics: Heuristics[Any],
         settings: SearchSettings,
         seconds: float = math.inf,
-        clock: Clock = time.monotonic,
+        read_clock: Clock = time.monotonic,
     ) -> None:
         super().__init__(heuristics)
         self.name = name
         self._settings: Final = settings
         self._seconds: Final = seconds
-        self._clock: Final = clock
+        self._clock: Final = read_clock
         self.playouts = 0
 
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        advice = self._heuristics.competitive_advice(position, seat, legal, chance_source)
-        if len(advice) == 1 or not self._settings.playouts or not self._should_search(game, legal):
+        advice = self._heuristics.competitive_advice(position, seat, choices, chance_source)
+        if len(advice) == 1 or not self._settings.playouts or not self._should_search(game, choices):
             return advice
         search = Search(
             game, self._heuristics, self._settings, position, seat, chance_source, self._seconds, self._clock
@@ -54,6 +54,6 @@ class SearchBot(HeuristicBot):
                 candidate.advice.win_chance = candidate.mean_win_chance
         return [candidate.advice for candidate in ranked]
 
-    def _should_search(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
+    def _should_search(self, game: Game[Any], choices: Sequence[Decision]) -> bool:
         kinds = self._settings.decision_kinds
-        return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in legal)
+        return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in choices)

@@ -49,5 +49,5 @@ def daily_challenge(game: Game[Any], day: str) -> DailyChallenge | None:
     return DailyChallenge(game.title, day, settings, _derived_seed(game.title, day, "chances"))
 
 
-def _derived_seed(title: str, day: str, purpose: str) -> bytes:
-    return hashlib.sha256(f"paddock daily {title} {day} {purpose}".encode()).digest()
+def _derived_seed(title_name: str, day: str, purpose: str) -> bytes:
+    return hashlib.sha256(f"paddock daily {title_name} {day} {purpose}".encode()).digest()

@@ -98,7 +98,7 @@ def new_document(
     settings: Mapping[str, Any],
     now: int,
     *,
-    clock: ClockSettings | None = None,
+    clock_settings: ClockSettings | None = None,
     public: bool = False,
 ) -> Document:
     """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
@@ -111,7 +111,7 @@ def new_document(
         seats=[replace(seat, name=clean_name(seat.name)) if seat.who != "link" else seat for seat in seats],
         settings=dict(settings),
         progress=campaign_rules(game).initial_progress(len(seats), settings),
-        clock=clock or ClockSettings(),
+        clock=clock_settings or ClockSettings(),
         public=public,
     )
 

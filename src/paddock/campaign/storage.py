@@ -32,24 +32,24 @@ async def save_document(store: Store, row_number: int, document: Document) -> No
     )
 
 
-async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
+async def load_document(store: Store, campaign_id: str) -> tuple[int, Document]:
     """The last good document of a campaign, and the number of its last row. Raises `NoSuchCampaignError`, or what is
     wrong with the last row if there is no good one."""
-    row = last = await store.latest_campaign(campaign)
-    wrong: PaddockError = NoSuchCampaignError(campaign=campaign[:40])
+    row = last = await store.latest_campaign(campaign_id)
+    wrong: PaddockError = NoSuchCampaignError(campaign=campaign_id[:40])
     while row is not None and last is not None:
         try:
             return last[0], documents.read_document(row[1], is_trusted=True)
         except BadCampaignError as error:
             wrong = error if row is last else wrong
-        row = await store.latest_campaign(campaign, row[0] - 1)
+        row = await store.latest_campaign(campaign_id, row[0] - 1)
     raise wrong
 
 
-async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Document]:
+async def count_finished_stage(store: Store, campaign_id: str) -> tuple[int, Document]:
     """The campaign with its last stage counted, if that is over. Harmless if it has been done, or is done meanwhile."""
     while True:
-        number, document = await load_document(store, campaign)
+        number, document = await load_document(store, campaign_id)
         if not await _is_stage_over(store, document):
             return number, document
         entries = [read_entry(row) for _, row in await store.read_rows(document.match)]
@@ -97,12 +97,15 @@ async def record_finished_match(store: Store, match: Match) -> None:
 
 
 async def open_next_stage(
-    store: Store, campaign: str, make_match_name: Callable[[Document], str], choices: Mapping[str, Any] | None = None
+    store: Store,
+    campaign_id: str,
+    make_match_name: Callable[[Document], str],
+    choices: Mapping[str, Any] | None = None,
 ) -> Document:
     """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives, with
     what was `choices` for it. Raises `BadSetupError` for what can't be chosen."""
     while True:
-        number, document = await count_finished_stage(store, campaign)
+        number, document = await count_finished_stage(store, campaign_id)
         wanted = documents.with_choices(document, choices or {})
         if document.match and not await _is_stage_over(store, document):
             return document

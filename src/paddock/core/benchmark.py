@@ -27,7 +27,7 @@ class RandomSource(Protocol):
 
     def sample(self, items: Sequence[ItemT], count: int, /) -> list[ItemT]: ...
 
-    def randrange(self, limit: int, /) -> int: ...
+    def randrange(self, max_count: int, /) -> int: ...
 
 
 RandomSources = Callable[[str], RandomSource]
@@ -80,13 +80,13 @@ class Benchmark(msgspec.Struct, eq=False):
     any_seat_decides: bool = False
 
 
-def rate_per_second(action: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
+def rate_per_second(action: Callable[[], int], seconds: float, read_clock: Callable[[], float]) -> float:
     """How often something is done in a second, measured for so many of them at least: `action` does it once or a few
     times and says how often."""
-    count, began = 0, clock()
-    while not count or clock() - began < seconds:
+    count, began = 0, read_clock()
+    while not count or read_clock() - began < seconds:
         count += action()
-    return count / (clock() - began)
+    return count / (read_clock() - began)
 
 
 def random_positions(

@@ -70,7 +70,7 @@ def view_problems(board: Board, view: Mapping[str, object]) -> list[str]:
     ]
 
 
-def preview_problems(board: Board, preview: Mapping[str, object], legal: Collection[str]) -> list[str]:
+def preview_problems(board: Board, preview: Mapping[str, object], legal_names: Collection[str]) -> list[str]:
     """What a preview tells of decisions that are not legal, or of spaces that there are not."""
     spaces = _space_ids(board)
     try:
@@ -80,7 +80,7 @@ def preview_problems(board: Board, preview: Mapping[str, object], legal: Collect
     wrong = []
     for line, each in previews.items():
         where = f"preview.decisions[{line!r}]"
-        if line not in legal:
+        if line not in legal_names:
             wrong.append(f"{where}: is not legal now: leave it out")
         named = [*each.path, *each.ends]
         wrong += [f"{where}: {_missing_space_problem(space, spaces)}" for space in named if space not in spaces]

@@ -45,14 +45,14 @@ class ValueSet:
         *,
         is_numeric: bool = False,
         is_range: bool = False,
-        low: int = 0,
+        min_value: int = 0,
         message_of: MessageFunction | None = None,
     ) -> None:
         self.name = set_name
         self.names: tuple[str, ...] = tuple(names)
         self.is_numeric = is_numeric
         self.is_range = is_range
-        self.low = low
+        self.low = min_value
         self.message_of: MessageFunction | None = message_of
         self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
 
@@ -94,14 +94,16 @@ class ValueSet:
         return f"{self.name}-{self.names[code]}", {"value": self.json(code)}
 
 
-def number_range(name: str, low: int, high: int) -> ValueSet:
-    """The whole numbers from `low` to `high`, written as they are.
+def number_range(name: str, min_value: int, max_value: int) -> ValueSet:
+    """The whole numbers from `min_value` to `max_value`, written as they are.
 
     >>> number_range("register", 1, 5).code("3")
     2
     """
-    many = high - low >= MAX_NAMES_SHOWN
-    return ValueSet(name, (str(n) for n in range(low, high + 1)), is_numeric=True, is_range=many, low=low)
+    many = max_value - min_value >= MAX_NAMES_SHOWN
+    return ValueSet(
+        name, (str(n) for n in range(min_value, max_value + 1)), is_numeric=True, is_range=many, min_value=min_value
+    )
 
 
 class DecisionKind:
@@ -124,11 +126,11 @@ class DecisionKind:
         is_quiet: bool = False,
         is_binding: bool = False,
         always_legal: bool = False,
-        clause: str = "",
+        clause_id: str = "",
     ) -> None:
         self.code = code
         self.name = name
-        self.clause = clause
+        self.clause = clause_id
         self.args: tuple[tuple[str, ValueSet], ...] = tuple(args)
         self.is_quiet = is_quiet
         self.is_binding = is_binding
@@ -298,10 +300,12 @@ class Refusal:
 
     __slots__ = ("args", "clause", "legal", "message_key")
 
-    def __init__(self, clause: str, key: str, legal: list[Decision], args: dict[str, object] | None = None) -> None:
-        self.clause = clause
+    def __init__(
+        self, clause_id: str, key: str, choices: list[Decision], args: dict[str, object] | None = None
+    ) -> None:
+        self.clause = clause_id
         self.message_key = key
-        self.legal = legal
+        self.legal = choices
         self.args: dict[str, object] = args if args is not None else {}
 
     def __reduce__(self) -> tuple[object, ...]:

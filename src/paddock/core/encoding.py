@@ -32,10 +32,10 @@ class ObservationField:
 
     __slots__ = ("high", "meaning", "name", "size")
 
-    def __init__(self, name: str, size: int, high: int, meaning: str) -> None:
+    def __init__(self, name: str, byte_size: int, max_value: int, meaning: str) -> None:
         self.name = name
-        self.size = size
-        self.high = high
+        self.size = byte_size
+        self.high = max_value
         self.meaning = meaning
 
     def max_values(self) -> list[int]:
@@ -65,9 +65,9 @@ class ActionGroup:
 
     __slots__ = ("meaning", "name", "size")
 
-    def __init__(self, name: str, size: int, meaning: str) -> None:
+    def __init__(self, name: str, byte_size: int, meaning: str) -> None:
         self.name = name
-        self.size = size
+        self.size = byte_size
         self.meaning = meaning
 
 
@@ -93,7 +93,7 @@ class Encoder(ABC, Generic[StateT]):
         return [1.0 / high for field in self.fields for high in field.max_values()]
 
     @abstractmethod
-    def write(self, state: StateT, seat: int, writer: BytesWriter) -> None:
+    def write(self, state: StateT, seat: int, byte_writer: BytesWriter) -> None:
         """Writes what this seat may see: `observation_size` numbers from 0 to 255, itself first, then the others in
         order. Nothing else is in them: positions that the seat can't tell apart give the same numbers."""
 
@@ -104,7 +104,7 @@ class Encoder(ABC, Generic[StateT]):
         return out.getvalue()
 
     @abstractmethod
-    def action_numbers(self, state: StateT, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: StateT, seat: int, choices: list[Decision]) -> list[int]:
         """The action of each decision of this seat's legal list, in the same order, no two alike."""
 
 
@@ -145,9 +145,9 @@ class LookupEncoder(Encoder[StateT]):
                     -1 - first if index is None else first + index(space.from_number(number).args)
                 )
 
-    def action_numbers(self, state: StateT, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: StateT, seat: int, choices: list[Decision]) -> list[int]:
         table = self.action_of_decision
-        numbers = [table[decision.number] for decision in legal]
+        numbers = [table[decision.number] for decision in choices]
         for code in numbers:
             if code < 0:
                 _replace_by_ranks(numbers)
@@ -178,18 +178,18 @@ def first_argument(args: tuple[int, ...]) -> int:
 # -- bytes that are known beforehand ---------------------------------------------------------------------------
 
 
-def one_hot_rows(size: int) -> list[bytes]:
+def one_hot_rows(byte_size: int) -> list[bytes]:
     """Rows of so many bytes with a one in a place each, and after them one without, so that -1 is nowhere.
 
     >>> one_hot_rows(2)
     [b'\\x01\\x00', b'\\x00\\x01', b'\\x00\\x00']
     """
-    return [bytes(each == place for each in range(size)) for place in range(size)] + [bytes(size)]
+    return [bytes(each == place for each in range(byte_size)) for place in range(byte_size)] + [bytes(byte_size)]
 
 
-def bit_rows(size: int) -> list[bytes]:
+def bit_rows(byte_size: int) -> list[bytes]:
     """By bit mask: its bits as so many bytes, the lowest first."""
-    return [bytes(mask >> bit & 1 for bit in range(size)) for mask in range(1 << size)]
+    return [bytes(mask >> bit & 1 for bit in range(byte_size)) for mask in range(1 << byte_size)]
 
 
 # -- for any title ---------------------------------------------------------------------------------------------
@@ -218,13 +218,13 @@ class PlainEncoder(Encoder[Any]):
             self._first_action_of_kind[kind.code] = first
             first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
-    def write(self, state: Any, seat: int, writer: BytesWriter) -> None:
-        writer.write(bytes(_flat_numbers(self._game.view(state, seat))[:VIEW_SIZE]).ljust(VIEW_SIZE, b"\0"))
+    def write(self, state: Any, seat: int, byte_writer: BytesWriter) -> None:
+        byte_writer.write(bytes(_flat_numbers(self._game.view(state, seat))[:VIEW_SIZE]).ljust(VIEW_SIZE, b"\0"))
 
-    def action_numbers(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: Any, seat: int, choices: list[Decision]) -> list[int]:
         numbers: list[int] = []
         ranks: dict[int, int] = {}
-        for decision in legal:
+        for decision in choices:
             spec = self._game.space.kinds[decision.kind]
             place = decision.number - spec.first_number
             if spec.size > MAX_ACTIONS_PER_KIND:

@@ -15,9 +15,9 @@ class PaddockError(Exception):
 
     message_key = "error"
 
-    def __init__(self, **details: object) -> None:
-        super().__init__(self.message_key, details)
-        self.details: dict[str, object] = details
+    def __init__(self, **error_details: object) -> None:
+        super().__init__(self.message_key, error_details)
+        self.details: dict[str, object] = error_details
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild_error, (type(self), self.details)
@@ -39,9 +39,9 @@ def _error_code_text(error: PaddockError) -> str:
 _sentence_of: Callable[[PaddockError], str] = _error_code_text
 
 
-def _rebuild_error(error_class: type[PaddockError], details: dict[str, object]) -> PaddockError:
+def _rebuild_error(error_class: type[PaddockError], error_details: dict[str, object]) -> PaddockError:
     """An error on the other side of a process: made from its details, as it was on this one."""
-    return error_class(**details)
+    return error_class(**error_details)
 
 
 class BadInputError(PaddockError):

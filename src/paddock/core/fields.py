@@ -13,7 +13,7 @@ it in the same order, with the errors of :class:`paddock.core.reading.Reader`.
 >>> CAR_FIELDS = Fields(
 ...     Field("facing", NamedCodeForm(FACING), "facing"),
 ...     Field("speed", WholeNumberForm(0, 6), "speed"),
-...     Field("out", FlagForm(), "is_out", default=lambda position, car: position.speed[car] == 0),
+...     Field("out", FlagForm(), "is_out", default_value=lambda position, car: position.speed[car] == 0),
 ...     is_indexed=True,
 ... )
 >>> class Position:
@@ -124,7 +124,7 @@ class Field(CustomField):
         *,
         width: int = 0,
         is_shared: bool = False,
-        default: Any = UNCHANGED,
+        default_value: Any = UNCHANGED,
         value_for_null: Any = UNCHANGED,
         is_written: Callable[..., bool] | None = None,
         check_value: Callable[..., object] | None = None,
@@ -133,7 +133,7 @@ class Field(CustomField):
     ) -> None:
         super().__init__(name, json_form.write, is_written=is_written, reads=reads)
         self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
-        self.default, self.value_for_null, self.check_value = default, value_for_null, check_value
+        self.default, self.value_for_null, self.check_value = default_value, value_for_null, check_value
         self.is_read_elsewhere = is_read_elsewhere
         if reads is None and is_written is None and json_form.reads is not None:
             attributes = (attribute,) if isinstance(attribute, str) else attribute

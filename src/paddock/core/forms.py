@@ -78,8 +78,8 @@ class JsonForm:
 class WholeNumberForm(JsonForm):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
-    def __init__(self, low: RangeBound, high: RangeBound, problem: str = "needs-whole") -> None:
-        self.low, self.high, self.problem = low, high, problem
+    def __init__(self, min_value: RangeBound, max_value: RangeBound, problem: str = "needs-whole") -> None:
+        self.low, self.high, self.problem = min_value, max_value, problem
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.schema_of(int)

@@ -38,11 +38,11 @@ class GameSession(Generic[StateT]):
     """
 
     def __init__(
-        self, game: Game[StateT], header: Header, state: StateT, chance_source: ChanceSource, snapshot_every: int
+        self, game: Game[StateT], record_header: Header, state: StateT, chance_source: ChanceSource, snapshot_every: int
     ) -> None:
         self.game: Final = game
-        self.header: Final = header
-        self.seats: Final = header.seats
+        self.header: Final = record_header
+        self.seats: Final = record_header.seats
         self.first_step = 0
         self.state = state
         self.steps: list[Step] = []
@@ -147,7 +147,7 @@ class GameSession(Generic[StateT]):
     def from_snapshot(
         cls,
         game: Game[StateT],
-        header: Header,
+        record_header: Header,
         state: StateT,
         step_number: int,
         chance_source: ChanceSource,
@@ -156,7 +156,7 @@ class GameSession(Generic[StateT]):
     ) -> GameSession[StateT]:
         """A game that stands right after step `step_number`, without the steps that led there: what a snapshot opens
         quickly. A `FairChance` must have been brought to where the game stands."""
-        game_session = cls(game, header, state, chance_source, snapshot_every)
+        game_session = cls(game, record_header, state, chance_source, snapshot_every)
         game_session.first_step = step_number + 1
         game_session._undo_history = UndoHistory(game, state, step_number)
         game_session.snapshots[step_number] = Snapshot(

@@ -47,9 +47,9 @@ class Heuristics(ABC, Generic[StateT]):
 
     @abstractmethod
     def advise(
-        self, position: StateT, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: StateT, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
-        """The decisions worth taking, best first; at least one, and all of them from `legal`.
+        """The decisions worth taking, best first; at least one, and all of them from `choices`.
 
         `chance_source` is the bot's own, for guesses and for a little variety: the same chances give the same advice.
         """
@@ -70,11 +70,11 @@ class Heuristics(ABC, Generic[StateT]):
     # -- for search and analysis -------------------------------------------------------------------------------
 
     def competitive_advice(
-        self, position: StateT, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: StateT, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """What bots that search start from: like `advise`, but of a title that knows more about winning than its driver
         shows. The same advice, unless a title says otherwise."""
-        return self.advise(position, seat, legal, chance_source)
+        return self.advise(position, seat, choices, chance_source)
 
     def win_chances(self, position: StateT) -> list[float] | None:
         """How likely each seat is to win from here, all of them together 1 at most (less where all may lose, as against
@@ -91,8 +91,8 @@ class Heuristics(ABC, Generic[StateT]):
         return 0
 
     def rollout_decision(
-        self, position: StateT, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: StateT, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on
         nothing that this seat could not see, or others would answer what they do not know."""
-        return legal[chance_source.pick("bot", range(len(legal)))]
+        return choices[chance_source.pick("bot", range(len(choices)))]

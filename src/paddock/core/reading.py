@@ -52,89 +52,95 @@ class Reader:
             if known_fields and field not in known_fields:
                 raise self.position_error(str(field)[:40], "no-such-field", known=tuple(known_fields))
 
-    def position_error(self, field: str, problem: str, **details: object) -> BadPositionError:
+    def position_error(self, field_name: str, problem: str, **error_details: object) -> BadPositionError:
         """The error for a field: a code, and what its message needs."""
-        where = ".".join(part for part in (self.field_path, field) if part)
-        return BadPositionError(where=where or "position", problem=problem, **details)
+        where = ".".join(part for part in (self.field_path, field_name) if part)
+        return BadPositionError(where=where or "position", problem=problem, **error_details)
 
-    def require(self, condition: object, field: str, problem: str, **details: object) -> None:
+    def require(self, condition: object, field_name: str, problem: str, **error_details: object) -> None:
         """Raises the error for a field unless something holds."""
         if not condition:
-            raise self.position_error(field, problem, **details)
+            raise self.position_error(field_name, problem, **error_details)
 
-    def get(self, field: str, default: Any) -> Any:
+    def get(self, field_name: str, default_value: Any) -> Any:
         """The value as it is; null counts as left out."""
-        value = self.data.get(field)
-        return default if value is None else value
+        value = self.data.get(field_name)
+        return default_value if value is None else value
 
-    def read_whole_number(self, field: str, default: int, low: int, high: int) -> int:
+    def read_whole_number(self, field_name: str, default_value: int, min_value: int, max_value: int) -> int:
         """A whole number in a range."""
-        value = self.get(field, default)
-        if isinstance(value, bool) or not isinstance(value, int) or (value != default and not low <= value <= high):
-            raise self.position_error(field, "needs-whole", low=low, high=high)
+        value = self.get(field_name, default_value)
+        if (
+            isinstance(value, bool)
+            or not isinstance(value, int)
+            or (value != default_value and not min_value <= value <= max_value)
+        ):
+            raise self.position_error(field_name, "needs-whole", low=min_value, high=max_value)
         return value
 
-    def read_flag(self, field: str, default: bool = False) -> bool:
+    def read_flag(self, field_name: str, default_value: bool = False) -> bool:
         """True or false."""
-        value = self.get(field, default)
+        value = self.get(field_name, default_value)
         if not isinstance(value, bool):
-            raise self.position_error(field, "needs-true-false")
+            raise self.position_error(field_name, "needs-true-false")
         return value
 
-    def read_text(self, field: str, default: str) -> str:
+    def read_text(self, field_name: str, default_value: str) -> str:
         """A word."""
-        value = self.get(field, default)
+        value = self.get(field_name, default_value)
         if not isinstance(value, str):
-            raise self.position_error(field, "needs-text")
+            raise self.position_error(field_name, "needs-text")
         return value
 
-    def read_choice(self, field: str, default: str, choices: Sequence[str]) -> str:
+    def read_choice(self, field_name: str, default_value: str, choices: Sequence[str]) -> str:
         """One of some words."""
-        value = self.read_text(field, default)
+        value = self.read_text(field_name, default_value)
         if value not in choices:
-            raise self.position_error(field, "needs-one-of", choices=tuple(choices))
+            raise self.position_error(field_name, "needs-one-of", choices=tuple(choices))
         return value
 
-    def read_object(self, field: str) -> Mapping[str, Any]:
+    def read_object(self, field_name: str) -> Mapping[str, Any]:
         """An object, empty if left out."""
-        value = self.get(field, {})
+        value = self.get(field_name, {})
         if not isinstance(value, Mapping):
-            raise self.position_error(field, "needs-object")
+            raise self.position_error(field_name, "needs-object")
         return value
 
-    def child_reader(self, field: str, known_fields: Collection[str] = ()) -> Reader | None:
+    def child_reader(self, field_name: str, known_fields: Collection[str] = ()) -> Reader | None:
         """A reader for an object, or None if it is left out."""
-        if self.data.get(field) is None:
+        if self.data.get(field_name) is None:
             return None
-        return Reader(self.data[field], f"{self.field_path}.{field}" if self.field_path else field, known_fields)
+        return Reader(
+            self.data[field_name], f"{self.field_path}.{field_name}" if self.field_path else field_name, known_fields
+        )
 
-    def read_list(self, field: str) -> list[Any]:
+    def read_list(self, field_name: str) -> list[Any]:
         """A list, empty if left out."""
-        value = self.get(field, [])
+        value = self.get(field_name, [])
         if not isinstance(value, list):
-            raise self.position_error(field, "needs-list")
+            raise self.position_error(field_name, "needs-list")
         return value
 
-    def read_code(self, field: str, value_name: object, value_set: ValueSet) -> int:
+    def read_code(self, field_name: str, value_name: object, value_set: ValueSet) -> int:
         """The code of a written value."""
         try:
             return value_set.from_json(value_name)
         except BadNotationError as error:
             shown, more = value_set.shown_names(MAX_CHOICES_SHOWN)
             given = value_name[:40] if isinstance(value_name, str) else json_excerpt(value_name)
-            raise self.position_error(field, "no-such-value", given=given, choices=shown, more=more) from error
+            raise self.position_error(field_name, "no-such-value", given=given, choices=shown, more=more) from error
 
 
-def check_settings(settings: Sequence[Setting], chosen: Mapping[str, object], clause: str = "") -> None:
+def check_settings(settings: Sequence[Setting], chosen: Mapping[str, object], clause_id: str = "") -> None:
     """Refuses what was chosen for no setting, or what a setting can't be, with a :class:`BadSetupError`.
 
-    `clause` is the one that lists the settings; a value that does not fit is refused by the setting's own.
+    `clause_id` is the one that lists the settings; a value that does not fit is refused by the setting's own.
     """
     by_name = {setting.name: setting for setting in settings}
     for name, value in chosen.items():
         setting = by_name.get(name)
         if setting is None:
-            raise BadSetupError(where=str(name)[:40], problem="no-such-setting", clause=clause, known=tuple(by_name))
+            raise BadSetupError(where=str(name)[:40], problem="no-such-setting", clause=clause_id, known=tuple(by_name))
         if setting.choices:
             if value not in setting.choices:
                 raise BadSetupError(where=name, problem="needs-one-of", clause=setting.clause, choices=setting.choices)

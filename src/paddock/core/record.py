@@ -103,8 +103,8 @@ class Record:
 
     __slots__ = ("end", "end_line", "header", "snapshot_lines", "snapshots", "step_lines", "steps", "was_mended")
 
-    def __init__(self, header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
-        self.header: Header = header
+    def __init__(self, record_header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
+        self.header: Header = record_header
         self.steps: list[Step] = list(steps)
         self.snapshots: dict[int, Snapshot] = {}
         self.end: End | None = end
@@ -201,10 +201,10 @@ def _parse_entry(line_number: int, line_json: object) -> RecordEntry:
     raise BadRecordError(line=line_number, problem="no-header" if line_number == 1 else "line")
 
 
-def _check_header(line_number: int, header: Header) -> None:
-    if header.paddock != FORMAT_VERSION:
-        raise BadRecordError(line=line_number, problem="format", detail=str(header.paddock))
-    for name in header.names:
+def _check_header(line_number: int, record_header: Header) -> None:
+    if record_header.paddock != FORMAT_VERSION:
+        raise BadRecordError(line=line_number, problem="format", detail=str(record_header.paddock))
+    for name in record_header.names:
         if len(name) > MAX_NAME_LENGTH or not name.isprintable():
             raise BadRecordError(line=line_number, problem="line", detail=f"names: {name[:MAX_NAME_LENGTH]!a}")
 

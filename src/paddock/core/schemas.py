@@ -116,11 +116,11 @@ class Schemas:
                 return self.schema_of(kind)
         return fields.schema(self)
 
-    def schema_of_result(self, function: Callable[..., object]) -> Schema:
+    def schema_of_result(self, called_function: Callable[..., object]) -> Schema:
         """The schema of what a function is declared to return. Raises `TypeError` where that is not said."""
-        kind = get_type_hints(function, include_extras=True).get("return", object)
+        kind = get_type_hints(called_function, include_extras=True).get("return", object)
         if kind in (object, Json):
-            raise TypeError(f"{function} does not say what it returns")
+            raise TypeError(f"{called_function} does not say what it returns")
         return self.schema_of(kind)
 
     def add_events(self, events: EventSchema) -> None:

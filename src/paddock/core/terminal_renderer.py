@@ -200,7 +200,7 @@ class TerminalRenderer(Phrases):
         """When this changes, the plain mode tells the position again."""
         return view.get("turn"), view.get("phase"), view.get("register")
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture | None:
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture | None:
         """The picture, with marks on squares that can be chosen; None where there is none."""
         return None
 
@@ -212,9 +212,9 @@ class TerminalRenderer(Phrases):
         """How many columns and rows of squares there are."""
         return 0, 0
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         """What this seat is asked."""
-        return self.message("table-choose", count=len(legal))
+        return self.message("table-choose", count=len(choices))
 
     def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """The hand and its places, where cards are laid by keys now."""
@@ -228,9 +228,9 @@ class TerminalRenderer(Phrases):
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
         return self.translations.decision(decision)
 
-    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, choices: Sequence[Decision]) -> Decision | None:
         """The decision that a key of the title's own takes."""
-        by_notation = {self.game.space.notation(each): each for each in legal}
+        by_notation = {self.game.space.notation(each): each for each in choices}
         return next((by_notation[each] for each in self.shortcuts.get(key, ()) if each in by_notation), None)
 
     def title_keys(self) -> list[tuple[str, str]]:

@@ -30,8 +30,8 @@ class LazyPart:
 
     __slots__ = ("location",)
 
-    def __init__(self, location: str) -> None:
-        self.location = location
+    def __init__(self, store_location: str) -> None:
+        self.location = store_location
 
     def load(self, package: str) -> object:
         """The part. Raises `ImportError` or `AttributeError` where there is none."""

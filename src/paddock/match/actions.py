@@ -56,7 +56,7 @@ def _apply_entry(match: Match, entry: AnyEntry) -> LogEntries:
 
 
 def take_seat(
-    match: Match, player_name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
+    match: Match, player_name: str, now: Timestamp, *, seat: int | None = None, bot_level: str = "", account: str = ""
 ) -> LogEntries:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
@@ -68,14 +68,14 @@ def take_seat(
     _check_seat(match, seat)
     if not match.seats[seat].is_open:
         raise errors.SeatTakenError(seat=seat)
-    holder = entries.HOLDER_BOT if level else entries.HOLDER_PERSON
+    holder = entries.HOLDER_BOT if bot_level else entries.HOLDER_PERSON
     entry = entries.SeatTaken(
         at=now.at,
         running_time=now.running_time,
         seat=seat,
         name=clean_name(player_name),
         holder=holder,
-        level=level,
+        level=bot_level,
         account=account,
     )
     return _apply_entry(match, entry)
@@ -226,16 +226,16 @@ def answer_proposal(match: Match, seat: int, does_agree: bool, now: Timestamp) -
     return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=does_agree))
 
 
-def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> LogEntries:
+def hand_over(match: Match, seat: int, bot_level: str, now: Timestamp) -> LogEntries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == STATUS_OVER:
         raise errors.GameFinishedError()
     if match.seats[seat].holder != entries.HOLDER_PERSON:
         raise errors.SeatEmptyError(seat=seat)
-    if level:
+    if bot_level:
         check_help_allowed(match)
-    return _apply_entry(match, entries.HandedOver(at=now.at, running_time=now.running_time, seat=seat, level=level))
+    return _apply_entry(match, entries.HandedOver(at=now.at, running_time=now.running_time, seat=seat, level=bot_level))
 
 
 def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> LogEntries:

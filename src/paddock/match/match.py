@@ -87,22 +87,22 @@ class Match:
     def open(
         cls,
         match_id: str,
-        title: str,
+        title_name: str,
         seats: int,
         settings: Mapping[str, Any],
         *,
         seed: bytes,
         now: Timestamp,
-        clock: ClockSettings | None = None,
+        clock_settings: ClockSettings | None = None,
         public: bool = False,
         previous_match: str = "",
         daily: str = "",
-        campaign: str = "",
+        campaign_id: str = "",
         position: Mapping[str, Any] | None = None,
     ) -> Match:
         """A new table, whose log has one entry: `Match.opened`. The game is set up once to see that it can be played
         so; raises `BadSetupError` and the like."""
-        game = game_of_edition(title)
+        game = game_of_edition(title_name)
         if not game.min_seats <= seats <= game.max_seats:
             low, high = game.min_seats, game.max_seats
             raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
@@ -115,12 +115,12 @@ class Match:
             title=game.edition,
             seats=seats,
             settings=dict(settings),
-            clock=check_clock(clock or ClockSettings()),
+            clock=check_clock(clock_settings or ClockSettings()),
             public=public,
             seed=seed.hex(),
             previous_match=previous_match,
             daily=daily,
-            campaign=campaign,
+            campaign=campaign_id,
             position=dict(position) if position is not None else None,
         )
         match = cls(match_id, opened)
@@ -389,12 +389,17 @@ class Match:
         return [(seat, self.seats[seat].bot_level) for seat in self.waiting_for() if self.seats[seat].bot_level]
 
 
-def check_clock(clock: ClockSettings) -> ClockSettings:
+def check_clock(clock_settings: ClockSettings) -> ClockSettings:
     """Clock settings that make sense; raises `BadSetupError`."""
-    if clock.mode not in CLOCK_MODES:
+    if clock_settings.mode not in CLOCK_MODES:
         raise BadSetupError(where="clock.mode", problem="needs-one-of", clause="", choices=CLOCK_MODES)
-    needs = {"decision": clock.seconds, "bank": clock.seconds, "days": clock.days}.get(clock.mode, 1)
-    whole = min(clock.seconds, clock.increment, clock.days) >= 0 and max(clock.seconds, clock.increment) <= 864_000
-    if needs < 1 or not whole or clock.days > 60:
+    needs = {"decision": clock_settings.seconds, "bank": clock_settings.seconds, "days": clock_settings.days}.get(
+        clock_settings.mode, 1
+    )
+    whole = (
+        min(clock_settings.seconds, clock_settings.increment, clock_settings.days) >= 0
+        and max(clock_settings.seconds, clock_settings.increment) <= 864_000
+    )
+    if needs < 1 or not whole or clock_settings.days > 60:
         raise BadSetupError(where="clock", problem="clock-time", clause="")
-    return clock
+    return clock_settings

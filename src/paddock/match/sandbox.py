@@ -37,7 +37,7 @@ class Sandbox:
         self.state = state
         return events
 
-    def take_back(self, steps: int = 1) -> None:
+    def take_back(self, step_count: int = 1) -> None:
         """Takes back what was tried last."""
-        for _ in range(min(steps, len(self._earlier_states))):
+        for _ in range(min(step_count, len(self._earlier_states))):
             self.state = self._earlier_states.pop()

@@ -22,10 +22,10 @@ from paddock.rl.training_game import (
 
 
 def env(
-    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
+    title_name: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
 ) -> PaddockEnv:
     """An environment of this title: see :class:`PaddockEnv`."""
-    return PaddockEnv(title, seats, settings, **options)
+    return PaddockEnv(title_name, seats, settings, **options)
 
 
 class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
@@ -37,7 +37,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
 
     def __init__(
         self,
-        title: str,
+        title_name: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
@@ -45,7 +45,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         max_decisions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = TrainingGame(title, seats, settings, rewards)
+        table = TrainingGame(title_name, seats, settings, rewards)
         self._actions = table.encoder.action_count
         super().__init__(table, self._actions, render_mode)
         self.metadata["is_parallelizable"] = False

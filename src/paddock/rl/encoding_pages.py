@@ -17,15 +17,15 @@ from paddock.rl.training_game import env_version
 COMMAND = "python -m paddock.rl.encoding_pages docs/numbers"
 
 
-def encoding_page(title: str) -> str:
+def encoding_page(title_name: str) -> str:
     """The page of a title, in Markdown."""
-    game = registry.game(title)
+    game = registry.game(title_name)
     encoder = encoder_of(game)
     lines = [
         f"# {translations_for('en', game).message('title')} in numbers",
         "",
-        f"`{title}_v{env_version(game, encoder)}`: {encoder.observation_size} numbers, {encoder.action_count} actions. "
-        f"[Training](../training.md) tells how they are used.",
+        f"`{title_name}_v{env_version(game, encoder)}`: {encoder.observation_size} numbers, {encoder.action_count} "
+        f"actions. [Training](../training.md) tells how they are used.",
         f"Written by `{COMMAND}`; not to be edited by hand.",
         "",
         "## What a seat sees",

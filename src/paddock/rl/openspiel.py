@@ -79,9 +79,9 @@ class CopyablePosition:
         return load_position, (self.game.title, self.game.dump(self.state))
 
 
-def load_position(title: str, position: Json) -> CopyablePosition:
+def load_position(title_name: str, position: Json) -> CopyablePosition:
     """A position that was written."""
-    game = registry.game(title)
+    game = registry.game(title_name)
     return CopyablePosition(game, game.load(position))
 
 

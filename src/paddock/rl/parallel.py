@@ -29,10 +29,10 @@ StepResult = tuple[
 
 
 def parallel_env(
-    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
+    title_name: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **options: Any
 ) -> PaddockParallelEnv:
     """An environment of this title: see :class:`PaddockParallelEnv`."""
-    return PaddockParallelEnv(title, seats, settings, **options)
+    return PaddockParallelEnv(title_name, seats, settings, **options)
 
 
 class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
@@ -46,7 +46,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
 
     def __init__(
         self,
-        title: str,
+        title_name: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
@@ -54,7 +54,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = TrainingGame(title, seats, settings, rewards)
+        table = TrainingGame(title_name, seats, settings, rewards)
         self.wait_action = table.encoder.action_count
         """The action of who is not asked: one more than in AEC."""
         super().__init__(table, self.wait_action + 1, render_mode)

@@ -27,10 +27,10 @@ NAMESPACE: Final = "paddock"
 SEED_LIMIT: Final = 2**31
 
 
-def env_name(title: str) -> str:
+def env_name(title_name: str) -> str:
     """The name under which a title is registered: `paddock/roborally-v1`."""
-    game = registry.game(title)
-    return f"{NAMESPACE}/{title}-v{training_game.env_version(game, encoder_of(game))}"
+    game = registry.game(title_name)
+    return f"{NAMESPACE}/{title_name}-v{training_game.env_version(game, encoder_of(game))}"
 
 
 def register() -> None:
@@ -38,7 +38,7 @@ def register() -> None:
     for title in registry.titles():
         name = env_name(title)
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:PaddockSingleEnv", kwargs={"title": title})
+            gymnasium.register(name, entry_point=f"{__name__}:PaddockSingleEnv", kwargs={"title_name": title})
 
 
 class PaddockSingleEnv(gymnasium.Env[Any, Any]):
@@ -53,7 +53,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        title: str,
+        title_name: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
@@ -62,7 +62,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         rewards: str = WIN_REWARDS,
         render_mode: str | None = None,
     ) -> None:
-        self.training_game = TrainingGame(title, seats, settings, rewards)
+        self.training_game = TrainingGame(title_name, seats, settings, rewards)
         self.render_mode = render_mode
         others = self.training_game.seats - 1
         self._bot_levels = [bots] * others if isinstance(bots, str) else list(bots)

@@ -45,12 +45,12 @@ class TrainingGame:
 
     def __init__(
         self,
-        title: str,
+        title_name: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         rewards: str = WIN_REWARDS,
     ) -> None:
-        self.game: Final = registry.game(title)
+        self.game: Final = registry.game(title_name)
         self.encoder: Final = encoder_of(self.game)
         self.seats: Final = seats if seats is not None else max(DEFAULT_SEATS, self.game.min_seats)
         self.settings: Final = dict(settings or {})
@@ -111,14 +111,14 @@ class TrainingGame:
         return self.rewards.end_rewards(final_outcome(self.game, self.state))
 
 
-def action_mask(legal: Iterable[int], actions: int) -> ActionMask:
+def action_mask(legal_actions: Iterable[int], action_count: int) -> ActionMask:
     """Ones at the legal actions."""
-    mask = bytearray(actions)
-    for action in legal:
+    mask = bytearray(action_count)
+    for action in legal_actions:
         mask[action] = 1
     return np.frombuffer(mask, _MASK_DTYPE)
 
 
-def spectator_json(table: TrainingGame) -> str:
+def spectator_json(training_game: TrainingGame) -> str:
     """The position as a spectator may see it, as JSON."""
-    return msgspec.json.encode(table.game.view(table.state, None)).decode()
+    return msgspec.json.encode(training_game.game.view(training_game.state, None)).decode()

@@ -41,7 +41,7 @@ class VectorEnv:
     same games with any number of them.
 
     >>> import numpy
-    >>> with VectorEnv("great_race", games=4) as env:
+    >>> with VectorEnv("great_race", game_count=4) as env:
     ...     batch = env.reset(seed=1)
     ...     for _ in range(10):
     ...         batch = env.step(batch.masks.argmax(axis=1))
@@ -51,25 +51,25 @@ class VectorEnv:
 
     def __init__(
         self,
-        title: str,
-        games: int = 64,
+        title_name: str,
+        game_count: int = 64,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
         *,
         rewards: str = WIN_REWARDS,
         workers: int = 0,
     ) -> None:
-        if games < 1 or not 0 <= workers <= games:
-            raise VectorError(problem="vector-games", games=games, workers=workers)
-        table = TrainingGame(title, seats, settings, rewards)
-        self.title: Final = title
-        self.games: Final = games
+        if game_count < 1 or not 0 <= workers <= game_count:
+            raise VectorError(problem="vector-games", games=game_count, workers=workers)
+        table = TrainingGame(title_name, seats, settings, rewards)
+        self.title: Final = title_name
+        self.games: Final = game_count
         self.seats: Final = table.seats
         self.size: Final = table.encoder.observation_size
         self.actions: Final = table.encoder.action_count
         self.scales: Final = table.scales
-        shape = (games, self.size, self.actions, self.seats)
-        self._worker_args: Final = (title, seats, dict(settings or {}), rewards)
+        shape = (game_count, self.size, self.actions, self.seats)
+        self._worker_args: Final = (title_name, seats, dict(settings or {}), rewards)
         self._shared_memory: SharedMemory | None = None
         self._workers: list[tuple[SpawnProcess, Connection]] = []
         self._local_worker: VectorWorker | None = None

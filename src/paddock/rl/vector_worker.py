@@ -47,29 +47,31 @@ class Batch:
         return Batch({name: getattr(self, name)[first_game:last_game] for name in BATCH_FIELDS})
 
     @staticmethod
-    def layout(games: int, size: int, actions: int, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
+    def layout(
+        game_count: int, byte_size: int, action_count: int, seats: int
+    ) -> list[tuple[str, tuple[int, ...], str]]:
         """Name, shape and type of each array."""
         return [
-            ("observations", (games, size), "u1"),
-            ("masks", (games, actions), "u1"),
-            ("seats", (games,), "i4"),
-            ("rewards", (games, seats), "f4"),
-            ("ended", (games,), "?"),
-            ("illegal", (games,), "?"),
-            ("actions", (games,), "i4"),
+            ("observations", (game_count, byte_size), "u1"),
+            ("masks", (game_count, action_count), "u1"),
+            ("seats", (game_count,), "i4"),
+            ("rewards", (game_count, seats), "f4"),
+            ("ended", (game_count,), "?"),
+            ("illegal", (game_count,), "?"),
+            ("actions", (game_count,), "i4"),
         ]
 
     @staticmethod
-    def byte_size(games: int, size: int, actions: int, seats: int) -> int:
+    def byte_size(game_count: int, byte_size: int, action_count: int, seats: int) -> int:
         """How many bytes they take, each array beginning at a multiple of eight."""
-        parts = Batch.layout(games, size, actions, seats)
+        parts = Batch.layout(game_count, byte_size, action_count, seats)
         return sum(_padded_bytes(shape, kind) for _, shape, kind in parts)
 
     @classmethod
-    def from_memory(cls, memory: Any, games: int, size: int, actions: int, seats: int) -> Batch:
+    def from_memory(cls, memory: Any, game_count: int, byte_size: int, action_count: int, seats: int) -> Batch:
         """The arrays over a block of memory."""
         arrays, offset = {}, 0
-        for name, shape, kind in cls.layout(games, size, actions, seats):
+        for name, shape, kind in cls.layout(game_count, byte_size, action_count, seats):
             arrays[name] = np.ndarray(shape, dtype=kind, buffer=memory, offset=offset)
             offset += _padded_bytes(shape, kind)
         return cls(arrays)
@@ -86,14 +88,14 @@ class VectorWorker:
 
     def __init__(
         self,
-        title: str,
+        title_name: str,
         seats: int | None,
         settings: Mapping[str, object],
         rewards: str,
         first_game: int,
         batch: Batch,
     ) -> None:
-        self._training_game: Final = TrainingGame(title, seats, settings, rewards)
+        self._training_game: Final = TrainingGame(title_name, seats, settings, rewards)
         self._first_number: Final = first_game
         self._batch: Final = batch
         self._games: BatchedGames | None = None
@@ -138,10 +140,10 @@ class VectorWorker:
             self._rewards[number].begin_game(games.states[number])
         self._write_observations(games)
 
-    def _write_observations(self, games: BatchedGames) -> None:
+    def _write_observations(self, batched_games: BatchedGames) -> None:
         """Writes what the asked seats see and may do."""
         batch = self._batch
-        seen, masks = games.observe_all()
+        seen, masks = batched_games.observe_all()
         batch.observations.reshape(-1)[:] = np.frombuffer(seen, dtype=np.uint8)
         batch.masks.reshape(-1)[:] = np.frombuffer(masks, dtype=np.uint8)
-        batch.seats[:] = games.deciding_seats
+        batch.seats[:] = batched_games.deciding_seats

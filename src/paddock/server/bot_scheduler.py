@@ -37,13 +37,13 @@ class BotScheduler:
     """Looks after matches, of whose changes it is told: one alarm for each, and one task for each bot that is
     thinking."""
 
-    def __init__(self, matches: MatchService, bots: BotPool) -> None:
-        self._matches: Final = matches
+    def __init__(self, match_service: MatchService, bots: BotPool) -> None:
+        self._matches: Final = match_service
         self.bots: Final = bots
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
         self._recovery_tasks: Final[set[str]] = set()
         self._closed = False
-        matches.on_change, matches.on_store_failure = self.schedule, self.recover
+        match_service.on_change, match_service.on_store_failure = self.schedule, self.recover
 
     def schedule(self, live_match: LiveMatch) -> None:
         """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
@@ -114,13 +114,13 @@ class BotScheduler:
         finally:
             self._recovery_tasks.discard(live_match.id)
 
-    async def _ask_bots(self, live_match: LiveMatch, seat: int, level: str) -> None:
+    async def _ask_bots(self, live_match: LiveMatch, seat: int, bot_level: str) -> None:
         """Lets a bot think for as long as its seat is asked."""
         try:
             if not live_match.has_written_rows:
                 await asyncio.sleep(self._matches.settings.takeover_seconds)
             while not self._closed:
-                question = await self._next_question(live_match, seat, level)
+                question = await self._next_question(live_match, seat, bot_level)
                 if question is None:
                     break
                 await self._decide(live_match.id, seat, *question)
@@ -133,13 +133,13 @@ class BotScheduler:
             live_match.bot_tasks.pop(seat, None)
         self.schedule(live_match)
 
-    async def _next_question(self, live_match: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
+    async def _next_question(self, live_match: LiveMatch, seat: int, bot_level: str) -> tuple[int, BotQuestion] | None:
         """The number of the question that a seat is asked, and what its bot is asked about it."""
         async with self._matches.locked(live_match.id, checks_revoked=False) as opened:
             match = opened.loaded_match()
-            if (seat, level) not in match.bot_seats():
+            if (seat, bot_level) not in match.bot_seats():
                 return None
-            return match.questions[seat], bot_question(match, seat, level)
+            return match.questions[seat], bot_question(match, seat, bot_level)
 
     async def _decide(self, match_id: str, seat: int, question_number: int, question: BotQuestion) -> None:
         plan: Sequence[str] = ()
@@ -171,12 +171,12 @@ class BotScheduler:
                 self._matches.metrics.bot_failures.add(entry.problem)
 
 
-def bot_question(match: Match, seat: int, level: str, task: str = "plan", language: str = "en") -> BotQuestion:
+def bot_question(match: Match, seat: int, bot_level: str, task: str = "plan", language: str = "en") -> BotQuestion:
     """What a bot is asked for a seat of a match."""
-    return bot_question_about(match.game, match.started_session().state, seat, level, task, language)
+    return bot_question_about(match.game, match.started_session().state, seat, bot_level, task, language)
 
 
-def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, task: str, language: str) -> BotQuestion:
+def bot_question_about(game: AnyGame, state: Any, seat: int, bot_level: str, task: str, language: str) -> BotQuestion:
     """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
     generator = random.Random(secrets.randbits(64))
     imagined = game.determinize(state, seat, LiveChance(generator))
@@ -185,7 +185,7 @@ def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, task: s
         title=game.edition,
         position=game.dump(imagined),
         seat=seat,
-        level=level,
+        level=bot_level,
         seed=generator.getrandbits(62),
         language=language,
     )

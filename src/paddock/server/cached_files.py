@@ -38,18 +38,18 @@ def compressed_file(body: bytes, media_type: str, cache_control: str) -> CachedF
     return CachedFile({"": body, "gzip": gzip.compress(body, 9, mtime=0)}, media_type, cache_control)
 
 
-def file_response(file: CachedFile, request: AnyRequest, status: int = 200) -> Response[bytes]:
+def file_response(file: CachedFile, request: AnyRequest, status_code: int = 200) -> Response[bytes]:
     """A file as an answer: packed as the sender takes it, or nothing if the sender has it already."""
     coding = choose_encoding(file, request.headers.get("accept-encoding", ""))
     etag = f'"{file.etag}{"-" + coding if coding else ""}"'
     headers = {"cache-control": file.cache_control, "etag": etag}
     if len(file.bodies) > 1:
         headers["vary"] = "accept-encoding"
-    if status == 200 and etag_matches(request.headers.get("if-none-match", ""), etag):
+    if status_code == 200 and etag_matches(request.headers.get("if-none-match", ""), etag):
         return Response(b"", media_type=file.type, status_code=304, headers=headers)
     if coding:
         headers["content-encoding"] = coding
-    return Response(file.bodies[coding], media_type=file.type, status_code=status, headers=headers)
+    return Response(file.bodies[coding], media_type=file.type, status_code=status_code, headers=headers)
 
 
 def etag_matches(known_etags: str, etag: str) -> bool:

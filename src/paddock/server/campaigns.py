@@ -25,11 +25,11 @@ from paddock.server.tokens import is_match_name
 SEED_BYTES: Final = 32
 
 
-async def settle_campaign(context: AppContext, campaign: str) -> Document:
+async def settle_campaign(context: AppContext, campaign_id: str) -> Document:
     """A campaign as it stands, with its last stage counted."""
-    if not is_match_name(campaign):
-        raise NoSuchCampaignError(campaign=campaign[:40])
-    return (await count_finished_stage(context.store, campaign))[1]
+    if not is_match_name(campaign_id):
+        raise NoSuchCampaignError(campaign=campaign_id[:40])
+    return (await count_finished_stage(context.store, campaign_id))[1]
 
 
 async def campaign_json(context: AppContext, document: Document) -> Campaign:
@@ -74,14 +74,18 @@ def standings_json(standings: Standings) -> CampaignStandings:
 
 
 async def open_stage(
-    context: AppContext, campaign: str, caller: Identity, account: str = "", chosen: Mapping[str, Any] | None = None
+    context: AppContext,
+    campaign_id: str,
+    caller: Identity,
+    account: str = "",
+    chosen: Mapping[str, Any] | None = None,
 ) -> Document:
     """The campaign with a stage that can be played: the one that is open, or the next one, opened now as it was chosen.
     Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
     chosen."""
 
     document = await open_next_stage(
-        context.store, campaign, lambda last: context.signer.rematch_name(latest_match_id(last), last.id), chosen
+        context.store, campaign_id, lambda last: context.signer.rematch_name(latest_match_id(last), last.id), chosen
     )
     if not document.match:
         raise CampaignOverError(name=document.name)
@@ -106,10 +110,10 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         coming.settings,
         seed=secrets.token_bytes(SEED_BYTES),
         now=now,
-        clock=document.clock,
+        clock_settings=document.clock,
         public=document.public,
         previous_match=document.previous_match,
-        campaign=document.id,
+        campaign_id=document.id,
         position=coming.position,
     )
     entries: list[Entry] = [match.opened]
@@ -120,7 +124,9 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         for seat, entrant in enumerate(document.seats):
             if entrant.who != "link":
                 owner = account if entrant.who == "me" else ""
-                entries += actions.take_seat(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)
+                entries += actions.take_seat(
+                    match, entrant.name, now, seat=seat, bot_level=entrant.level, account=owner
+                )
     return match, entries
 
 

@@ -285,10 +285,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
-    def _refuse(self, status: HTTPStatus) -> None:
+    def _refuse(self, status_code: HTTPStatus) -> None:
         """Says why, if nothing else is being said, and closes."""
         if not self._is_answering() or not self.cycle.response_started:
-            head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+            head = (
+                f"HTTP/1.1 {status_code.value} {status_code.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+            )
             self.transport.write(head.encode("ascii"))
         self.transport.close()
 

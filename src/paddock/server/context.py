@@ -40,7 +40,7 @@ class AppContext:
         settings: Settings,
         store: Store,
         secret_key: bytes,
-        clock: Callable[[], int],
+        read_clock: Callable[[], int],
         monotonic_clock: Callable[[], int],
     ) -> None:
         self.settings: Final = settings
@@ -55,13 +55,13 @@ class AppContext:
             playouts=settings.bot_playouts,
         )
         running = RunningTime(store, settings.clock_grace_seconds, monotonic_clock)
-        self.matches: Final = MatchService(store, self.signer, settings, self.metrics, clock, running)
+        self.matches: Final = MatchService(store, self.signer, settings, self.metrics, read_clock, running)
         self.scheduler: Final = BotScheduler(self.matches, self.bots)
         self.analyses: Final = Analyses(self.matches.history, settings.analysis_seconds, settings.bot_playouts)
         self.sandboxes: Final = Sandboxes(settings.max_sandboxes_per_person)
         self.open_sockets: Final = OpenCount()
         self.waiting_hints: Final = OpenCount()
-        self.opened_tables: Final = OpenedTables(settings, store, clock)
+        self.opened_tables: Final = OpenedTables(settings, store, read_clock)
         self.request_rate_limit: Final = RateLimit("requests", settings.rate_requests)
         self.socket_rate_limit: Final = RateLimit("sockets", settings.rate_requests)
         self.message_rate_limit: Final = RateLimit("messages", settings.rate_messages)
@@ -88,9 +88,9 @@ class AppContext:
         SERVER_LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": fault_source}})
         return ServerFaultError(fault=number)
 
-    def charge_request(self, address: str, *, rows: int = 0, size: int = 0, extra_cost: float = 0.0) -> None:
+    def charge_request(self, address: str, *, rows: int = 0, byte_size: int = 0, extra_cost: float = 0.0) -> None:
         """What a request costs beyond being one; raises `TooManyRequestsError` before it is done."""
-        cost = rows / limits.ROWS_PER_REQUEST + size / limits.BYTES_PER_REQUEST + extra_cost
+        cost = rows / limits.ROWS_PER_REQUEST + byte_size / limits.BYTES_PER_REQUEST + extra_cost
         if cost > 0:
             self.request_rate_limit.take(address, cost)
 
@@ -110,13 +110,17 @@ class AppContext:
         cls,
         settings: Settings,
         store: Store | None = None,
-        clock: Callable[[], int] = wall_clock,
+        read_clock: Callable[[], int] = wall_clock,
         monotonic_clock: Callable[[], int] = monotonic_seconds,
     ) -> AppContext:
         """Opens the store, if none is given, and what needs it."""
-        store = store if store is not None else await open_store(settings.store or None, timeout=settings.store_seconds)
+        store = (
+            store
+            if store is not None
+            else await open_store(settings.store or None, timeout_seconds=settings.store_seconds)
+        )
         key = settings.secret.encode() if settings.secret else await store.ensure_secret_key("seat-tokens")
-        context = cls(settings, store, key, clock, monotonic_clock)
+        context = cls(settings, store, key, read_clock, monotonic_clock)
         matches = context.matches
         await matches.open()
         matches.spawn(matches.running_time.keep_synchronised(lambda: context.scheduler.has_alarms))

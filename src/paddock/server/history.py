@@ -60,7 +60,7 @@ class History:
         raise BadLogError(number=last_row, problem="empty")
 
     async def updates_after(
-        self, match_id: str, viewer: int | None, after_update: int, limit: int, last_row: int
+        self, match_id: str, viewer: int | None, after_update: int, max_count: int, last_row: int
     ) -> list[AnyUpdate]:
         """What a viewer was told after its update `after_update`, as far as the rows up to `last_row` go: so many
         updates at most."""
@@ -69,9 +69,9 @@ class History:
             last = after_update + len(updates)
             if match.feed.last_number(viewer) > last:
                 updates += match.feed.updates_since(viewer, last, match.game.events) or []
-            if len(updates) >= limit:
+            if len(updates) >= max_count:
                 break
-        return updates[:limit]
+        return updates[:max_count]
 
     async def full_match(self, match_id: str, last_row: int) -> Match:
         """The match with all its steps up to row `last_row`; others are served in between."""

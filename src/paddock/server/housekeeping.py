@@ -30,72 +30,72 @@ RETRY_SECONDS: Final = 2.0
 """Seconds until something is tried again for which the store failed."""
 
 
-def start_housekeeping(matches: MatchService) -> None:
+def start_housekeeping(match_service: MatchService) -> None:
     """Begins all of it, beside everything else."""
-    matches.spawn(_page_by_page(matches, wake_running_matches))
-    matches.spawn(_page_by_page(matches, save_missing_results))
-    matches.spawn(_page_by_page(matches, count_missing_stages))
-    matches.spawn(_close_abandoned_tables_every_hour(matches))
-    matches.spawn(unload_idle_matches(matches))
+    match_service.spawn(_page_by_page(match_service, wake_running_matches))
+    match_service.spawn(_page_by_page(match_service, save_missing_results))
+    match_service.spawn(_page_by_page(match_service, count_missing_stages))
+    match_service.spawn(_close_abandoned_tables_every_hour(match_service))
+    match_service.spawn(unload_idle_matches(match_service))
 
 
 async def _page_by_page(
-    matches: MatchService, work_on_page: Callable[[MatchService, str | None], Awaitable[str | None]]
+    match_service: MatchService, work_on_page: Callable[[MatchService, str | None], Awaitable[str | None]]
 ) -> None:
     """Does something for one page after another, until there are no more. Work is told after which match to begin, and
     returns where it came to."""
     after: str | None = None
-    while not matches.is_stopping:
+    while not match_service.is_stopping:
         try:
-            after = await work_on_page(matches, after)
+            after = await work_on_page(match_service, after)
         except StoreError as error:
-            matches.health.record_failure(error)
+            match_service.health.record_failure(error)
             await asyncio.sleep(RETRY_SECONDS)
         else:
             if after is None:
                 return
 
 
-async def wake_running_matches(matches: MatchService, after_match: str | None) -> str | None:
+async def wake_running_matches(match_service: MatchService, after_match: str | None) -> str | None:
     """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
-    page = await matches.store.listings(ListingFilter(status=(STATUS_PLAYING,)), PAGE_ROWS, after_match)
+    page = await match_service.store.listings(ListingFilter(status=(STATUS_PLAYING,)), PAGE_ROWS, after_match)
     for listed in page:
-        if lobby.runs_by_itself(listed) and listed.match not in matches.live_matches:
+        if lobby.runs_by_itself(listed) and listed.match not in match_service.live_matches:
             with contextlib.suppress(PaddockError):
-                async with matches.locked(listed.match):
+                async with match_service.locked(listed.match):
                     pass
             await asyncio.sleep(PAUSE_SECONDS)
     return page[-1].match if len(page) == PAGE_ROWS else None
 
 
-async def save_missing_results(matches: MatchService, after_match: str | None) -> str | None:
+async def save_missing_results(match_service: MatchService, after_match: str | None) -> str | None:
     """Saves the results of every finished match of which that was not done: its server died right after the last row,
     or knew no best results."""
-    page = await matches.store.matches_without_results(
+    page = await match_service.store.matches_without_results(
         titles_with_best_results(), STATUS_OVER, PAGE_ROWS, after_match or ""
     )
     for match_id in page:
         with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
-            await save_results_of(matches.store, match_id)
+            await save_results_of(match_service.store, match_id)
         await asyncio.sleep(PAUSE_SECONDS)
     return page[-1] if len(page) == PAGE_ROWS else None
 
 
-async def count_missing_stages(matches: MatchService, _: str | None) -> None:
+async def count_missing_stages(match_service: MatchService, _: str | None) -> None:
     """Counts every stage of a campaign that is over and was not counted, for the same reason."""
-    await count_finished_stages(matches.store, PAGE_ROWS)
+    await count_finished_stages(match_service.store, PAGE_ROWS)
 
 
-async def _close_abandoned_tables_every_hour(matches: MatchService) -> None:
-    while not matches.is_stopping:
-        await _page_by_page(matches, close_abandoned_tables)
+async def _close_abandoned_tables_every_hour(match_service: MatchService) -> None:
+    while not match_service.is_stopping:
+        await _page_by_page(match_service, close_abandoned_tables)
         await asyncio.sleep(HOUR_SECONDS)
 
 
-async def close_abandoned_tables(matches: MatchService, after_match: str | None) -> str | None:
+async def close_abandoned_tables(match_service: MatchService, after_match: str | None) -> str | None:
     """Closes every table at which nothing has happened for as long as the settings say. It goes on where
     somebody looks on or a clock runs, and in a campaign."""
-    now, settings = matches.clock(), matches.settings
+    now, settings = match_service.clock(), match_service.settings
     days = {
         STATUS_GATHERING: settings.unstarted_table_days,
         STATUS_PLAYING: settings.abandoned_game_days,
@@ -104,41 +104,43 @@ async def close_abandoned_tables(matches: MatchService, after_match: str | None)
     expiries = {status: now - count * DAY_MS for status, count in days.items() if count}
     if not expiries:
         return None
-    page = await matches.store.listings(ListingFilter(status=tuple(expiries)), PAGE_ROWS, after_match)
+    page = await match_service.store.listings(ListingFilter(status=tuple(expiries)), PAGE_ROWS, after_match)
     for listed in page:
         expiry = expiries[listed.listing.status]
-        if listed.changed * 1000 < expiry and not _goes_on(matches, listed):
+        if listed.changed * 1000 < expiry and not _goes_on(match_service, listed):
             with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
-                await _close_if_unchanged_since(matches, listed.match, expiry)
+                await _close_if_unchanged_since(match_service, listed.match, expiry)
             await asyncio.sleep(PAUSE_SECONDS)
     return page[-1].match if len(page) == PAGE_ROWS else None
 
 
-def _goes_on(matches: MatchService, listed: StoredListing) -> bool:
+def _goes_on(match_service: MatchService, listed: StoredListing) -> bool:
     """Whether somebody looks on, or a clock will end the game."""
-    live = matches.live_matches.get(listed.match)
+    live = match_service.live_matches.get(listed.match)
     is_watched = live is not None and bool(live.watchers)
     return is_watched or (listed.listing.status == STATUS_PLAYING and lobby.has_clock(listed))
 
 
-async def _close_if_unchanged_since(matches: MatchService, match_id: str, expiry: float) -> None:
+async def _close_if_unchanged_since(match_service: MatchService, match_id: str, expiry: float) -> None:
     """The listing of a table is only written when something changes that the lobby shows: the last row tells more."""
-    last_row = await matches.store.last_row_number(match_id)
-    opened, last = [read((await matches.store.read_rows(match_id, row - 1, row))[0][1]) for row in (1, last_row)]
+    last_row = await match_service.store.last_row_number(match_id)
+    opened, last = [read((await match_service.store.read_rows(match_id, row - 1, row))[0][1]) for row in (1, last_row)]
     assert isinstance(opened, Opened)
     if last.at < expiry and not opened.campaign:
-        await matches.run_command(match_id, actions.close_table)
+        await match_service.run_command(match_id, actions.close_table)
         SERVER_LOG.info("an abandoned table was closed", extra={"about": {"match": match_id}})
 
 
-async def unload_idle_matches(matches: MatchService) -> None:
+async def unload_idle_matches(match_service: MatchService) -> None:
     """Puts away what nobody has used for a while; alarms of such matches still ring."""
-    settings = matches.settings
+    settings = match_service.settings
     while True:
         await asyncio.sleep(min(30.0, max(0.05, settings.idle_seconds / 4)))
         now = time.monotonic()
-        idle = sorted((live for live in matches.live_matches.values() if live.is_idle), key=lambda live: live.last_used)
-        surplus = len(matches.live_matches) - settings.max_matches_in_memory
+        idle = sorted(
+            (live for live in match_service.live_matches.values() if live.is_idle), key=lambda live: live.last_used
+        )
+        surplus = len(match_service.live_matches) - settings.max_matches_in_memory
         for place, live in enumerate(idle):
             if place < surplus or now - live.last_used > settings.idle_seconds:
-                await matches.unload_match(live)
+                await match_service.unload_match(live)

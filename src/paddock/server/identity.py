@@ -37,12 +37,12 @@ class Identity(msgspec.Struct):
     browser: str = ""
     _parsed_token: SeatToken | None = None
 
-    def rate_limit_key(self, matches: MatchService, match_id: str) -> str:
+    def rate_limit_key(self, match_service: MatchService, match_id: str) -> str:
         """By what limits know the caller: their seat at a table, whatever token they show for it, or their address."""
         if self.token is None:
             return self.address
-        token = matches.signer.read_seat_token(self.token, match_id)
-        live = matches.live_matches.get(match_id)
+        token = match_service.signer.read_seat_token(self.token, match_id)
+        live = match_service.live_matches.get(match_id)
         if live is not None:
             token = live.check_token(token)
         return f"{match_id} {token.seats[0] if token.seats else 'host'}"

@@ -76,11 +76,11 @@ class RateLimitedLog:
     def __init__(self) -> None:
         self._last_written: Final[dict[str, tuple[float, int]]] = {}
 
-    def log(self, level: int, message: str, details: dict[str, Any], line_kind: str = "") -> None:
+    def log(self, level: int, message: str, error_details: dict[str, Any], line_kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
         left_out = self.admit_line(line_kind or message)
         if left_out is not None:
-            SERVER_LOG.log(level, message, extra={"about": {**details, "left_out": left_out}})
+            SERVER_LOG.log(level, message, extra={"about": {**error_details, "left_out": left_out}})
 
     def admit_line(self, line_kind: str) -> int | None:
         """Whether it is time for a line of this kind, and how many were left out before it."""
@@ -108,7 +108,7 @@ class RateLimitFilter(logging.Filter):
         return left_out is not None
 
 
-def set_up_logging(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
+def set_up_logging(bot_level: str = "info", stream: TextIO | None = None) -> logging.Logger:
     """Sends the server's log, and that of the libraries under it, to one stream."""
     handler = logging.StreamHandler(stream if stream is not None else sys.stderr)
     handler.setFormatter(JsonFormatter())
@@ -116,6 +116,6 @@ def set_up_logging(level: str = "info", stream: TextIO | None = None) -> logging
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level.upper() if name in OWN_LOGGERS else "WARNING")
+        logger.setLevel(bot_level.upper() if name in OWN_LOGGERS else "WARNING")
         logger.filters = [RateLimitFilter()] if name == "uvicorn.error" else []
     return SERVER_LOG

@@ -34,10 +34,10 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RateLimit:
     """A bucket of allowances for each person."""
 
-    def __init__(self, limit_name: str, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, limit_name: str, rate: Rate, read_clock: Callable[[], float] = time.monotonic) -> None:
         self.limit_name: Final = limit_name
         self.rate: Final = rate
-        self._clock: Final = clock
+        self._clock: Final = read_clock
         self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def take(self, rate_limit_key: str, cost: float = 1.0) -> None:

@@ -214,17 +214,17 @@ class LiveMatch:
             self.broadcast(StoreTrouble(trouble=None))
 
     def _news_message(
-        self, viewer: int | None, last_seen_update: int, table_before: TableView | None, table: TableView
+        self, viewer: int | None, last_seen_update: int, table_before: TableView | None, table_view: TableView
     ) -> bytes:
         """What a viewer missed since its update `last_seen_update`, and what it sees now. Who keeps the table that it
         was shown is told what has changed in it, as long as all updates say what they change in the view."""
         match = self.loaded_match()
         updates = match.feed.updates_since(viewer, last_seen_update, match.game.events)
         if updates is None:
-            return msgspec.json.encode(News(table=table, updates=[], reset=True))
+            return msgspec.json.encode(News(table=table_view, updates=[], reset=True))
         if table_before is None or any(update.changes is UNSET for update in updates):
-            return msgspec.json.encode(News(table=table, updates=updates))
-        changes = changes_between(_without_view(table_before), _without_view(table))
+            return msgspec.json.encode(News(table=table_view, updates=updates))
+        changes = changes_between(_without_view(table_before), _without_view(table_view))
         return msgspec.json.encode(News(changes=changes, updates=updates))
 
     def broadcast(self, message: ServerMessage) -> None:
@@ -234,5 +234,5 @@ class LiveMatch:
             watcher.send(written)
 
 
-def _without_view(table: TableView) -> dict[str, object]:
-    return {name: part for name, part in table.items() if name != "view"}
+def _without_view(table_view: TableView) -> dict[str, object]:
+    return {name: part for name, part in table_view.items() if name != "view"}

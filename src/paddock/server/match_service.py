@@ -52,14 +52,14 @@ class MatchService:
         signer: Signer,
         settings: Settings,
         metrics: Metrics,
-        clock: Callable[[], int],
+        read_clock: Callable[[], int],
         is_running: RunningTime,
     ) -> None:
         self.store: Final = store
         self.signer: Final = signer
         self.settings: Final = settings
         self.metrics: Final = metrics
-        self.clock: Final = clock
+        self.clock: Final = read_clock
         """The date, to be shown."""
         self.running_time: Final = is_running
         self.live_matches: Final[dict[str, LiveMatch]] = {}

@@ -33,10 +33,10 @@ class OpenedTables:
     made up, and therefore guests are also counted, more generously, by their address.
     """
 
-    def __init__(self, settings: Settings, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, settings: Settings, store: Store, read_clock: Callable[[], int]) -> None:
         self._settings: Final = settings
         self._store: Final = store
-        self._clock: Final = clock
+        self._clock: Final = read_clock
         self._by_opener: Final[OrderedDict[str, list[OpenedTable]]] = OrderedDict()
 
     async def check(self, caller: Identity, account: str) -> None:

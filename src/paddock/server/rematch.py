@@ -24,7 +24,7 @@ def seat_same_people(new_match: Match, old_match: Match, now: Timestamp) -> list
     entries: list[Entry] = []
     for seat, its in enumerate(old_match.seats):
         level = "" if its.holder == HOLDER_PERSON else its.level
-        entries += actions.take_seat(new_match, its.name, now, seat=seat, level=level, account=its.account)
+        entries += actions.take_seat(new_match, its.name, now, seat=seat, bot_level=level, account=its.account)
     return entries
 
 

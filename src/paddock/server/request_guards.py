@@ -132,15 +132,15 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     _log_request(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
 
 
-def _log_request(scope: HTTPScope, status: int, seconds: float) -> None:
+def _log_request(scope: HTTPScope, status_code: int, seconds: float) -> None:
     context = getattr(scope["litestar_app"].state, "context", None)
     if isinstance(context, AppContext):
-        context.metrics.requests.add(str(status))
+        context.metrics.requests.add(str(status_code))
     about = {
         "method": scope["method"],
         "path": scope["path"][:200],
-        "status": status,
+        "status": status_code,
         "ms": round(seconds * 1000, 2),
         "client": scope["client"][0] if scope["client"] is not None else "",
     }
-    SERVER_LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})
+    SERVER_LOG.log(logging.DEBUG if status_code < 400 else logging.INFO, "request", extra={"about": about})

@@ -36,10 +36,12 @@ class RunningTime:
     """The running time of a store, in milliseconds. After every break it stands for `clock_grace_seconds` more, so that
     people find their way back."""
 
-    def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic_seconds) -> None:
+    def __init__(
+        self, store: Store, clock_grace_seconds: float, read_clock: Callable[[], int] = monotonic_seconds
+    ) -> None:
         self._store: Final = store
         self._grace_ms: Final = round(clock_grace_seconds * 1000)
-        self._clock: Final = clock
+        self._clock: Final = read_clock
         self._known_ms = 0
         self._known_since: int | None = None
         """When it was as it is `_known_ms`, by our clock: to come, while it stands; None if that is not known."""

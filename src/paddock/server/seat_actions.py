@@ -105,11 +105,11 @@ class SeatActions:
             raise NoSeatError()
         return seats
 
-    async def hand_over(self, level: str, seat: int | None) -> None:
+    async def hand_over(self, bot_level: str, seat: int | None) -> None:
         """Lets a bot play, or comes back."""
 
         def seat_command(match: Match, own_seats: int, now: Timestamp) -> Sequence[Entry]:
-            return actions.hand_over(match, own_seats, resolve_level(match.game, level) if level else "", now)
+            return actions.hand_over(match, own_seats, resolve_level(match.game, bot_level) if bot_level else "", now)
 
         await self._run_command(seat, seat_command)
 

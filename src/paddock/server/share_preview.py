@@ -40,9 +40,9 @@ class SharePreview(msgspec.Struct, frozen=True):
         return f"<title>{html.escape(self.name)} · Paddock</title>" + "".join(tags)
 
 
-def picture_of(title: str) -> str:
+def picture_of(title_name: str) -> str:
     """The name of the file with the picture of a title, if there is one; `tools/share_pictures.py` draws them."""
-    return f"share-{title}.jpg"
+    return f"share-{title_name}.jpg"
 
 
 def share_preview(listed: StoredListing, language: str, *, is_replay: bool) -> SharePreview | None:

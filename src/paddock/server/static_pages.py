@@ -79,11 +79,11 @@ class StaticPages:
                     self._files[name] = read_file(path, name)
         self._modified_times = seen
 
-    def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
+    def index(self, request: AnyRequest, status_code: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""
         page = self.file(INDEX_FILE)
         if page is not None:
-            return file_response(page, request, status)
+            return file_response(page, request, status_code)
         return not_built_response()
 
     def index_with_preview(self, request: AnyRequest, preview: SharePreview) -> Response[bytes]:

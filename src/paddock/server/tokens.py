@@ -141,20 +141,20 @@ class Signer:
             raise BadInvitationError()
         return "i" + nonce.hex()
 
-    def rematch_name(self, match: str, campaign: str = "") -> str:
+    def rematch_name(self, match: str, campaign_id: str = "") -> str:
         """The name of the rematch of a match, or of the stage of a campaign that follows it (`""`: its first): the same
         for everybody who asks, and to be guessed by nobody."""
-        purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
+        purpose = f"campaign {campaign_id}\0" if campaign_id else "rematch\0"
         return name_from_bytes(hmac.digest(self._secret_key, purpose.encode() + match.encode(), "sha256"))
 
-    def campaign_key(self, campaign: str, key_changes: int = 0) -> str:
+    def campaign_key(self, campaign_id: str, key_changes: int = 0) -> str:
         """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
-        body = f"{campaign}\0{key_changes}" if key_changes else campaign
+        body = f"{campaign_id}\0{key_changes}" if key_changes else campaign_id
         return CAMPAIGN_PREFIX + _encode(self._sign("campaign", body.encode()))
 
-    def check_campaign_key(self, key_text: str, campaign: str, key_changes: int = 0) -> None:
+    def check_campaign_key(self, key_text: str, campaign_id: str, key_changes: int = 0) -> None:
         """Raises `BadTokenError` for any other."""
-        if not hmac.compare_digest(key_text.encode(), self.campaign_key(campaign, key_changes).encode()):
+        if not hmac.compare_digest(key_text.encode(), self.campaign_key(campaign_id, key_changes).encode()):
             raise BadTokenError()
 
 

@@ -116,21 +116,21 @@ def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], translation
     return code
 
 
-def check_numbers(games: int, seed: int) -> None:
+def check_numbers(game_count: int, seed: int) -> None:
     """Refuses numbers that nobody means; a file of results could not hold such a seed either."""
-    if games > MAX_GAMES:
+    if game_count > MAX_GAMES:
         raise SimError(problem="sim-games", most=MAX_GAMES)
     if abs(seed) >= 10**SEED_DIGITS:
         raise SimError(problem="sim-seed", digits=SEED_DIGITS)
 
 
 def check_table(
-    game: Game[Any], entrants: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
+    game: Game[Any], entrants: list[Entrant], game_numbers: range, job_count: int, settings: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
-    if not numbers or numbers[0] < 0:
+    if not game_numbers or game_numbers[0] < 0:
         raise SimError(problem="sim-games", most=MAX_GAMES)
-    if jobs < 0:
+    if job_count < 0:
         raise SimError(problem="sim-jobs")
     if not game.min_seats <= len(entrants) <= game.max_seats:
         raise SimError(
@@ -145,18 +145,18 @@ def _play_games(
     entrants: list[Entrant],
     settings: dict[str, object],
     seed: int,
-    numbers: range,
-    jobs: int,
+    game_numbers: range,
+    job_count: int,
     translations: Translations,
 ) -> tuple[list[ResultRow], list[BotFault], bool]:
     """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
     standard error tells how far it is."""
     rows: list[ResultRow] = []
     faults: list[BotFault] = []
-    games = play_in_parallel(game.title, entrants, settings, seed, numbers, min(jobs, len(numbers)))
+    games = play_in_parallel(game.title, entrants, settings, seed, game_numbers, min(job_count, len(game_numbers)))
     try:
         with progress_bar() as progress, closing(games):
-            task = progress.add_task(translations.message("sim-playing"), total=len(numbers))
+            task = progress.add_task(translations.message("sim-playing"), total=len(game_numbers))
             for new_rows, new_faults in games:
                 rows += new_rows
                 faults += new_faults
@@ -200,11 +200,11 @@ def progress_bar() -> Progress:
 
 
 def _print_statistics(
-    game: Game[Any], rows: list[ResultRow], games: int, seed: int, translations: Translations
+    game: Game[Any], rows: list[ResultRow], game_count: int, seed: int, translations: Translations
 ) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
-    count_text = translations.message("sim-games", games=games)
+    count_text = translations.message("sim-games", games=game_count)
     console.print(translations.message("sim-title", title=game.edition, games=count_text, seed=seed), highlight=False)
     kinds = statistics_of(game).kinds
     bots = summaries_by_bot(rows, kinds)

@@ -88,12 +88,12 @@ def parse_entrants(game: Game[Any], names_text: str, outside_entrants: Sequence[
     return entrants
 
 
-def _level_entrant(game: Game[Any], level: str) -> Entrant:
-    policy = policy_files(game.title).get(level) if level not in built_in_levels(game) else None
+def _level_entrant(game: Game[Any], bot_level: str) -> Entrant:
+    policy = policy_files(game.title).get(bot_level) if bot_level not in built_in_levels(game) else None
     if policy is None:
-        return Entrant(level)
+        return Entrant(bot_level)
     with file_problems(policy):
-        return Entrant(level, policy_metadata=_content_digest(policy.read_bytes()))
+        return Entrant(bot_level, policy_metadata=_content_digest(policy.read_bytes()))
 
 
 def built_in_levels(game: Game[Any]) -> list[str]:

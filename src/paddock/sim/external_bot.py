@@ -120,16 +120,16 @@ class ExternalBot(Bot):
         self.needs_position = bots_of_file(bot_file, source_text)[name]
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         if self._is_process_lost:
             raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
         process = process_of_bot_file(self._bot_file, self._source_text)
         shown = game.dump(position) if position is not None else None
-        codes = [(decision.kind, tuple(decision.args)) for decision in legal]
+        codes = [(decision.kind, tuple(decision.args)) for decision in choices]
         seed = chance_source.pick("bot", range(SEED_LIMIT))
         answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
         if answer == BotAnswer.CHOSEN:
-            return legal[int(detail)]
+            return choices[int(detail)]
         self._is_process_lost = answer in (BotAnswer.HUNG, BotAnswer.GONE)
         raise FaultyBotError(bot=self.name, fault=answer, detail=str(detail))

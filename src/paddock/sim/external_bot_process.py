@@ -93,14 +93,14 @@ def _answer_question(
     bot_file: str,
     bot_number: int,
     bot_name: str,
-    title: str,
+    title_name: str,
     position: Any,
     seat: int,
     codes: list[tuple[int, tuple[int, ...]]],
     seed: int,
 ) -> tuple[str, Any]:
     """Asks a bot for one decision: the place in the list, or what went wrong."""
-    game = registry.game(title)
+    game = registry.game(title_name)
     legal = [game.space.make(kind, *args) for kind, args in codes]
     chance_source = LiveChance(random.Random(seed))
     try:

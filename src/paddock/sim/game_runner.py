@@ -123,29 +123,34 @@ def play_simulated_game(
 
 
 def play_chunk(
-    title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range
+    title_name: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, game_numbers: range
 ) -> tuple[list[ResultRow], list[BotFault]]:
     """Plays some games: what a worker process is given."""
-    game = registry.game(title)
-    results = [play_simulated_game(game, seats, settings, seed, number) for number in numbers]
+    game = registry.game(title_name)
+    results = [play_simulated_game(game, seats, settings, seed, number) for number in game_numbers]
     return [row for rows, _ in results for row in rows], [fault for _, faults in results for fault in faults]
 
 
 def play_in_parallel(
-    title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range, jobs: int
+    title_name: str,
+    seats: Sequence[Entrant],
+    settings: Mapping[str, object],
+    seed: int,
+    game_numbers: range,
+    job_count: int,
 ) -> Generator[tuple[list[ResultRow], list[BotFault]], None, None]:
-    """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
+    """Plays the games of these numbers in chunks, in `job_count` processes; yields rows and faults in any order."""
     began, done = time.monotonic(), 0
 
     def chunk_tasks() -> Iterator[TaskArguments]:
-        left = numbers
+        left = game_numbers
         while left:
-            pace = done / (jobs * max(time.monotonic() - began, 0.001))
-            size = 1 if jobs == 1 else max(1, min(MAX_CHUNK, int(CHUNK_SECONDS * pace)))
-            yield title, seats, settings, seed, left[:size]
+            pace = done / (job_count * max(time.monotonic() - began, 0.001))
+            size = 1 if job_count == 1 else max(1, min(MAX_CHUNK, int(CHUNK_SECONDS * pace)))
+            yield title_name, seats, settings, seed, left[:size]
             left = left[size:]
 
-    with make_workers(jobs) as workers:
+    with make_workers(job_count) as workers:
         for rows, faults in workers.run(play_chunk, chunk_tasks()):
             done += len(rows) // len(seats)
             yield rows, faults

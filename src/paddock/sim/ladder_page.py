@@ -37,13 +37,18 @@ writes this page; with a title's name it measures that title alone and leaves th
 
 
 def write_ladder_section(
-    page: Path, game: Game[Any], setup: TournamentSetup, games_per_meeting: int, jobs: int, games: Sequence[PlayedGame]
+    page: Path,
+    game: Game[Any],
+    setup: TournamentSetup,
+    games_per_meeting: int,
+    job_count: int,
+    played_games: Sequence[PlayedGame],
 ) -> None:
     """Writes a title's section, and leaves the others as they are."""
     old = page.read_text(encoding="utf-8") if page.is_file() else ""
     sections = {part.splitlines()[0]: part for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]}
     name = translations_for("en", game).message("title")
-    sections[name] = _title_section(name, page, game, setup, games_per_meeting, jobs, games)
+    sections[name] = _title_section(name, page, game, setup, games_per_meeting, job_count, played_games)
     parts = [PAGE_HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
     write_file(page, ["\n".join(parts).encode()])
 
@@ -54,8 +59,8 @@ def _title_section(
     game: Game[Any],
     setup: TournamentSetup,
     games_per_meeting: int,
-    jobs: int,
-    games: Sequence[PlayedGame],
+    job_count: int,
+    played_games: Sequence[PlayedGame],
 ) -> str:
     names = [entrant.name for entrant in setup.entrants]
     today = datetime.now(UTC).strftime("%Y-%m-%d")
@@ -65,7 +70,7 @@ def _title_section(
     lines = [
         title_name,
         "",
-        f"`{ladder_command(page, setup, games_per_meeting, jobs)}`",
+        f"`{ladder_command(page, setup, games_per_meeting, job_count)}`",
         "",
         f"On {today}: {system}, {cores} cores (shared with other work{load}), {python}. {game.edition}, code "
         f"`{setup.fingerprint}`, {setup.seats} seats, {_settings_text(setup)}.",
@@ -74,26 +79,26 @@ def _title_section(
         "| --- | --- | ---: | ---: | ---: | --- |",
     ]
     for low, high in reversed(list(pairwise(names))):
-        comparison = compare_entrants(games, high, low)
+        comparison = compare_entrants(played_games, high, low)
         goal = "reached" if comparison.share >= GOAL_SHARE else "missed"
         interval = f"{100 * comparison.low:.1f} to {100 * comparison.high:.1f}"
         lines.append(f"| {high} | {low} | {comparison.games:,} | {100 * comparison.share:.1f} | {interval} | {goal} |")
     lines += ["", "| level | rating | interval | ms for a decision |", "| --- | ---: | ---: | ---: |"]
-    for line in standings(names, games):
+    for line in standings(names, played_games):
         interval = f"{line.rating.low:.1f} to {line.rating.high:.1f}"
         lines.append(f"| {line.name} | {line.rating.mu:.1f} | {interval} | {line.milliseconds} |")
     return "\n".join(lines)
 
 
-def ladder_command(page: Path, setup: TournamentSetup, games: int, jobs: int) -> str:
+def ladder_command(page: Path, setup: TournamentSetup, game_count: int, job_count: int) -> str:
     """The command that gives these games again."""
-    parts = ["paddock", "tournament", setup.title, "--ladder", "--games", str(games), "--seats", str(setup.seats)]
+    parts = ["paddock", "tournament", setup.title, "--ladder", "--games", str(game_count), "--seats", str(setup.seats)]
     parts += ["--entrants", ",".join(entrant.name for entrant in setup.entrants), "--seed", str(setup.seed)]
     for name, value in setup.settings.items():
         parts += ["--setting", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
     for place in sorted({entrant.file for entrant in setup.entrants if entrant.file}):
         parts += ["--code", place]
-    parts += ["--jobs", str(jobs), "--write", page.as_posix()]
+    parts += ["--jobs", str(job_count), "--write", page.as_posix()]
     return shlex.join(parts)
 
 

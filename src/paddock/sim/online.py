@@ -136,20 +136,20 @@ def _open_table(
 
 @contextmanager
 def _seat_bot(
-    table: ServerTable, seat: int, entrant: Entrant, language: str, game_number: int
+    server_table: ServerTable, seat: int, entrant: Entrant, language: str, game_number: int
 ) -> Iterator[subprocess.Popen[bytes] | None]:
     """Gets a bot to its seat. Seats are offered one after the other, so everybody takes the one that is meant."""
     if not entrant.command:
         invitation = translator(language).message(
-            "outside-invited", bot=entrant.name, game=game_number, link=table.invitation_link
+            "outside-invited", bot=entrant.name, game=game_number, link=server_table.invitation_link
         )
         print(invitation, file=sys.stderr, flush=True)
-        while _is_seat_free(table, seat):
+        while _is_seat_free(server_table, seat):
             time.sleep(POLL_SECONDS)
         yield None
         return
     command = [
-        part.replace(INVITATION_PLACEHOLDER, table.invitation_link).replace("{name}", entrant.name)
+        part.replace(INVITATION_PLACEHOLDER, server_table.invitation_link).replace("{name}", entrant.name)
         for part in shlex.split(entrant.command)
     ]
     with tempfile.TemporaryFile() as errors:
@@ -159,7 +159,7 @@ def _seat_bot(
             raise SimError(problem="outside-start", bot=entrant.name, detail=error.strerror or str(error)) from None
         try:
             until = time.monotonic() + SIT_DOWN_TIMEOUT
-            while _is_seat_free(table, seat):
+            while _is_seat_free(server_table, seat):
                 if program.poll() is not None or time.monotonic() > until:
                     raise SimError(
                         problem="outside-not-sat", bot=entrant.name, detail=_last_error_line(errors, program)
@@ -181,12 +181,12 @@ def _last_error_line(errors: Any, program: subprocess.Popen[bytes]) -> str:
     return lines[-1][:200] if lines else f"exit code {program.poll()}"
 
 
-def _is_seat_free(table: ServerTable, seat: int) -> bool:
-    return not table.fetch()["seats"][seat]["holder"]
+def _is_seat_free(server_table: ServerTable, seat: int) -> bool:
+    return not server_table.fetch()["seats"][seat]["holder"]
 
 
 def _wait_for_result(
-    table: ServerTable,
+    server_table: ServerTable,
     entrants: Sequence[Entrant],
     programs: dict[int, subprocess.Popen[bytes] | None],
     game_number: int,
@@ -196,10 +196,10 @@ def _wait_for_result(
     last_update, late = 0, dict.fromkeys(programs, 0)
     while True:
         exit_codes = {seat: program.poll() for seat, program in programs.items() if program is not None}
-        table_view = table.fetch()
+        table_view = server_table.fetch()
         if table_view["number"] != last_update:
-            log = table.server.request_json(
-                "GET", f"/api/tables/{table.match_id}/log?after={last_update}", token=table.token
+            log = server_table.server.request_json(
+                "GET", f"/api/tables/{server_table.match_id}/log?after={last_update}", token=server_table.token
             )
             last_update = int(log["last"])
             for update in log["updates"]:
@@ -207,7 +207,7 @@ def _wait_for_result(
                     late[update["seat"]] += 1
         over = table_view["status"] == "over"
         if over and not table_view.get("outcome"):
-            raise SimError(problem="at-closed", address=table.server.address)
+            raise SimError(problem="at-closed", address=server_table.server.address)
         # One that is gone when the game is over may have played it to its end.
         possible_faults = [
             _find_fault(entrants, seat, game_number, late[seat], None if over else exit_codes.get(seat))
@@ -236,9 +236,9 @@ def _find_fault(
     return None
 
 
-def _fetch_statistics(table: ServerTable, seats: int) -> list[dict[str, int | str | None]]:
+def _fetch_statistics(server_table: ServerTable, seats: int) -> list[dict[str, int | str | None]]:
     """What the title counts in the finished game, for each seat."""
-    values_by_name = table.server.request_json("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)[
-        "seats"
-    ]
+    values_by_name = server_table.server.request_json(
+        "GET", f"/api/tables/{server_table.match_id}/statistics", token=server_table.token
+    )["seats"]
     return [{str(name): values[seat] for name, values in values_by_name.items()} for seat in range(seats)]

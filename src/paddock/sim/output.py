@@ -58,15 +58,15 @@ def write_json(
     path: str,
     rows: Sequence[ResultRow],
     header: Mapping[str, object],
-    kinds: FigureKinds,
+    figure_kinds: FigureKinds,
     faults: Sequence[BotFault] = (),
 ) -> None:
     """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
     content = {
         **header,
-        "figures": kinds_json(kinds),
-        "bots": summaries_by_bot(rows, kinds),
-        "seats": summaries_by_seat(rows, kinds),
+        "figures": kinds_json(figure_kinds),
+        "bots": summaries_by_bot(rows, figure_kinds),
+        "seats": summaries_by_seat(rows, figure_kinds),
         "results": list(rows),
     }
     if faults:
@@ -93,7 +93,7 @@ def summary_table(
     heading: str,
     summaries: Iterable[tuple[str, Summary]],
     rows: Sequence[ResultRow],
-    kinds: FigureKinds,
+    figure_kinds: FigureKinds,
     translations: Translations,
 ) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
@@ -108,7 +108,7 @@ def summary_table(
         table.add_row(
             statistic_label(translations, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns)
         )
-    for each in summary_lines(rows, kinds):
+    for each in summary_lines(rows, figure_kinds):
         table.add_row(
             _line_label(translations, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns)
         )

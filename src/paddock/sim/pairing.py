@@ -45,30 +45,32 @@ def plan_rounds(
     tournament_kind: str,
     entrant_names: Sequence[str],
     seats: int,
-    games: int,
+    game_count: int,
     round_count: int,
     played_games: PlayedGames,
 ) -> Iterator[list[Meeting]]:
     """The meetings, round by round: whoever asks for the next round has played the one before, so that `played_games`
-    has it. `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss
-    has."""
+    has it. `seats` is how many sit at a table, `game_count` how many games a meeting has, `round_count` how many rounds
+    a Swiss has."""
     if tournament_kind == SWISS_KIND:
-        yield from _swiss_rounds(entrant_names, min(seats, len(entrant_names)), games, round_count, played_games)
+        yield from _swiss_rounds(entrant_names, min(seats, len(entrant_names)), game_count, round_count, played_games)
     elif tournament_kind == LADDER_KIND:
-        yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(entrant_names)]
+        yield [Meeting(make_line_up(pair), 0, game_count) for pair in pairwise(entrant_names)]
     else:
         yield [
-            Meeting(make_line_up(some), 0, games)
+            Meeting(make_line_up(some), 0, game_count)
             for some in combinations(entrant_names, min(seats, len(entrant_names)))
         ]
 
 
-def total_games(tournament_kind: str, entrant_names: Sequence[str], seats: int, games: int, round_count: int) -> int:
+def total_games(
+    tournament_kind: str, entrant_names: Sequence[str], seats: int, game_count: int, round_count: int
+) -> int:
     """How many games all rounds have together."""
     if tournament_kind == SWISS_KIND:
-        return round_count * (len(entrant_names) // min(seats, len(entrant_names))) * games
-    return games * sum(
-        len(meetings) for meetings in plan_rounds(tournament_kind, entrant_names, seats, games, round_count, {})
+        return round_count * (len(entrant_names) // min(seats, len(entrant_names))) * game_count
+    return game_count * sum(
+        len(meetings) for meetings in plan_rounds(tournament_kind, entrant_names, seats, game_count, round_count, {})
     )
 
 
@@ -77,13 +79,13 @@ def default_swiss_rounds(entrant_names: Sequence[str]) -> int:
     return math.ceil(math.log2(len(entrant_names))) + 1
 
 
-def round_up_to_seats(games: int, seats: int) -> int:
+def round_up_to_seats(game_count: int, seats: int) -> int:
     """So many games or a few more, so that everybody sits on every seat equally often."""
-    return -(-games // seats) * seats
+    return -(-game_count // seats) * seats
 
 
 def _swiss_rounds(
-    entrant_names: Sequence[str], group_size: int, games: int, round_count: int, played_games: PlayedGames
+    entrant_names: Sequence[str], group_size: int, game_count: int, round_count: int, played_games: PlayedGames
 ) -> Iterator[list[Meeting]]:
     points = dict.fromkeys(entrant_names, 0.0)
     byes = dict.fromkeys(entrant_names, 0)
@@ -98,7 +100,7 @@ def _swiss_rounds(
             points[name] += 1
         meetings: list[Meeting] = []
         for line_up in _swiss_groups([name for name in order if name not in resting], group_size, meetings_before):
-            meetings.append(Meeting(line_up, games * meetings_before.get(line_up, 0), games))
+            meetings.append(Meeting(line_up, game_count * meetings_before.get(line_up, 0), game_count))
             meetings_before[line_up] = meetings_before.get(line_up, 0) + 1
         yield meetings
         past += meetings

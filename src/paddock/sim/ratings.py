@@ -52,30 +52,34 @@ def ahead_share(played_games: PlayedGame, entrant: str, other_entrant: str) -> f
     return points / (len(mine) * len(theirs))
 
 
-def compare_entrants(games: Iterable[PlayedGame], entrant: str, other_entrant: str) -> Comparison:
+def compare_entrants(played_games: Iterable[PlayedGame], entrant: str, other_entrant: str) -> Comparison:
     """How often one was ahead of the other over many games. A game counts once, however many seats it has."""
-    shares = [each for game in games if (each := ahead_share(game, entrant, other_entrant)) is not None]
+    shares = [each for game in played_games if (each := ahead_share(game, entrant, other_entrant)) is not None]
     share = sum(shares) / len(shares) if shares else 0.5
     return Comparison(len(shares), share, *wilson_interval(share, len(shares)))
 
 
-def wilson_interval(share: float, games: int) -> tuple[float, float]:
+def wilson_interval(share: float, game_count: int) -> tuple[float, float]:
     """The interval of 95 % around a share that was seen in so many games (Wilson's; it is never outside 0 to 1)."""
-    if games == 0:
+    if game_count == 0:
         return 0.0, 1.0
-    square = DEVIATIONS_FOR_95_PERCENT * DEVIATIONS_FOR_95_PERCENT / games
+    square = DEVIATIONS_FOR_95_PERCENT * DEVIATIONS_FOR_95_PERCENT / game_count
     middle = (share + square / 2) / (1 + square)
-    half = DEVIATIONS_FOR_95_PERCENT / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
+    half = (
+        DEVIATIONS_FOR_95_PERCENT
+        / (1 + square)
+        * math.sqrt(share * (1 - share) / game_count + square / (4 * game_count))
+    )
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def rate_entrants(entrant_names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str, Rating]:
+def rate_entrants(entrant_names: Sequence[str], played_games: Iterable[PlayedGame]) -> dict[str, Rating]:
     """OpenSkill ratings (Plackett-Luce) by name. Games are counted by number, so that no pair comes before another;
     bots do not learn, so the model expects no drift (tau 0). One who has several seats gets the mean of what they
     gained."""
     model = PlackettLuce(tau=0.0)
     ratings = {name: model.rating(name=name) for name in entrant_names}
-    for game in sorted(games, key=lambda each: (each.number, each.line_up)):
+    for game in sorted(played_games, key=lambda each: (each.number, each.line_up)):
         if len(set(game.bots)) < 2:
             continue
         rated = model.rate([[ratings[name]] for name in game.bots], ranks=[float(place) for place in game.places])
@@ -88,10 +92,10 @@ def rate_entrants(entrant_names: Sequence[str], games: Iterable[PlayedGame]) -> 
     return {name: Rating(rating.mu, rating.sigma) for name, rating in ratings.items()}
 
 
-def seconds_per_decision(games: Iterable[PlayedGame], entrant_name: str) -> float | None:
+def seconds_per_decision(played_games: Iterable[PlayedGame], entrant_name: str) -> float | None:
     """Seconds of processor time that a bot took for a decision that left it a choice; None if nobody counted them."""
     choices, seconds = 0, 0.0
-    for game in games:
+    for game in played_games:
         for seat, bot in enumerate(game.bots):
             if bot == entrant_name:
                 choices += game.choices[seat]

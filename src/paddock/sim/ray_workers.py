@@ -38,9 +38,9 @@ class RayWorkers(AbstractContextManager["RayWorkers"]):
                 raise SimError(problem="ray-none", address=address, detail=detail) from None
         self._max_running_tasks: Final = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
+    def run(self, called_function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         ray = self._ray
-        remote = ray.remote(function)
+        remote = ray.remote(called_function)
         try:
             for reference in run_bounded(tasks, self._max_running_tasks, lambda task: remote.remote(*task), ray.wait):
                 yield ray.get(reference)

@@ -51,7 +51,7 @@ def make_header(setup: TournamentSetup, edition: str) -> ResultsHeader:
 class ResultsFile:
     """The games of a tournament: in memory, and in a file if there is one."""
 
-    def __init__(self, path: Path | None, header: ResultsHeader) -> None:
+    def __init__(self, path: Path | None, results_header: ResultsHeader) -> None:
         """Opens the file and reads what it has, or begins it. Raises `SimError` if it belongs to another tournament."""
         self.path: Final = path
         self.games: dict[tuple[LineUp, int], PlayedGame] = {}
@@ -65,18 +65,18 @@ class ResultsFile:
                 self._file = path.open("r+b" if path.exists() else "w+b")
             try:
                 _lock_file(self._file, path)
-                self._read(self._file, path, header)
+                self._read(self._file, path, results_header)
             except BaseException:
                 self._file.close()
                 raise
 
-    def _read(self, file: IO[bytes], path: Path, header: ResultsHeader) -> None:
+    def _read(self, file: IO[bytes], path: Path, results_header: ResultsHeader) -> None:
         data = file.read()
         whole = data.rfind(b"\n") + 1
         lines = data[:whole].splitlines()
         if lines:
-            _check_same_tournament(_read_header(lines[0], path), header, path)
-        elif not data or _is_header_start(data, header):
+            _check_same_tournament(_read_header(lines[0], path), results_header, path)
+        elif not data or _is_header_start(data, results_header):
             whole = 0
         else:
             raise SimError(problem="tournament-no-file", file=str(path))
@@ -85,18 +85,18 @@ class ResultsFile:
                 played = msgspec.json.decode(line, type=PlayedGame)
             except JSON_ERRORS:
                 played = None
-            if played is None or not _belongs_to(played, header):
+            if played is None or not _belongs_to(played, results_header):
                 raise SimError(problem="tournament-line", file=str(path), line=number)
             self.games.setdefault((played.line_up, played.number), played)
         self.dropped_bytes = len(data) - whole
         self._size = whole
         file.truncate(whole)
         if not lines:
-            self._append_lines([msgspec.json.encode(header)])
+            self._append_lines([msgspec.json.encode(results_header)])
 
-    def add(self, games: Iterable[PlayedGame]) -> None:
+    def add(self, played_games: Iterable[PlayedGame]) -> None:
         """Keeps some finished games. Raises `SimError` if the disk does not take them."""
-        some = list(games)
+        some = list(played_games)
         self._append_lines([msgspec.json.encode(game) for game in some])
         self.games |= {(game.line_up, game.number): game for game in some}
 
@@ -146,12 +146,12 @@ def _read_header(line: bytes, path: Path) -> Mapping[str, Any]:
     return header
 
 
-def _is_header_start(first_bytes: bytes, header: ResultsHeader) -> bool:
+def _is_header_start(first_bytes: bytes, results_header: ResultsHeader) -> bool:
     """Whether this is the beginning of the first line: the command was ended before it was whole."""
-    return msgspec.json.encode(header).startswith(first_bytes)
+    return msgspec.json.encode(results_header).startswith(first_bytes)
 
 
-def _check_same_tournament(written_header: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
+def _check_same_tournament(written_header: Mapping[str, Any], results_header: ResultsHeader, path: Path) -> None:
     """Refuses the file of another tournament, and says what is different."""
     if written_header.get("format") != FORMAT_VERSION:
         raise SimError(
@@ -160,7 +160,7 @@ def _check_same_tournament(written_header: Mapping[str, Any], header: ResultsHea
             found=str(written_header.get("format"))[:20],
             known=FORMAT_VERSION,
         )
-    wanted = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, Any])
+    wanted = msgspec.json.decode(msgspec.json.encode(results_header), type=dict[str, Any])
     for name, value in wanted.items():
         if written_header.get(name) != value:
             if name == "fingerprint":
@@ -174,9 +174,9 @@ def _check_same_tournament(written_header: Mapping[str, Any], header: ResultsHea
             )
 
 
-def _belongs_to(played_game: PlayedGame, header: ResultsHeader) -> bool:
+def _belongs_to(played_game: PlayedGame, results_header: ResultsHeader) -> bool:
     """Whether a game can be one of this tournament's."""
-    known = {entrant["name"] for entrant in header.entrants}
+    known = {entrant["name"] for entrant in results_header.entrants}
     lists: tuple[Sized, ...] = (
         played_game.bots,
         played_game.places,
@@ -187,7 +187,7 @@ def _belongs_to(played_game: PlayedGame, header: ResultsHeader) -> bool:
     return (
         known.issuperset(played_game.line_up)
         and set(played_game.bots) == set(played_game.line_up)
-        and {header.seats} == set(map(len, lists))
+        and {results_header.seats} == set(map(len, lists))
     )
 
 

@@ -36,12 +36,12 @@ class Standing(msgspec.Struct, frozen=True):
         return f"{1000 * self.seconds:.2f}" if self.seconds is not None else "–"
 
 
-def standings(entrant_names: Sequence[str], games: Sequence[PlayedGame]) -> list[Standing]:
+def standings(entrant_names: Sequence[str], played_games: Sequence[PlayedGame]) -> list[Standing]:
     """Everybody, best rating first."""
-    rated = rate_entrants(entrant_names, games)
+    rated = rate_entrants(entrant_names, played_games)
     lines: list[Standing] = []
     for name in entrant_names:
-        own = [game for game in games if name in game.line_up]
+        own = [game for game in played_games if name in game.line_up]
         shares = [compare_entrants(own, name, other) for other in entrant_names if other != name]
         count = sum(share.games for share in shares)
         ahead = sum(share.share * share.games for share in shares) / count if count else 0.5
@@ -49,13 +49,15 @@ def standings(entrant_names: Sequence[str], games: Sequence[PlayedGame]) -> list
     return sorted(lines, key=lambda line: -line.rating.mu)
 
 
-def pair_comparisons(entrant_names: Sequence[str], games: Sequence[PlayedGame]) -> list[tuple[str, str, Comparison]]:
+def pair_comparisons(
+    entrant_names: Sequence[str], played_games: Sequence[PlayedGame]
+) -> list[tuple[str, str, Comparison]]:
     """Every two who have line_up, the one that was ahead first."""
     comparisons: list[tuple[str, str, Comparison]] = []
     for one, other in combinations(entrant_names, 2):
-        share = compare_entrants(games, one, other)
+        share = compare_entrants(played_games, one, other)
         if share.share < 0.5:
-            one, other, share = other, one, compare_entrants(games, other, one)
+            one, other, share = other, one, compare_entrants(played_games, other, one)
         if share.games:
             comparisons.append((one, other, share))
     return comparisons
@@ -65,19 +67,21 @@ def print_tables(
     console: Console,
     edition: str,
     entrant_names: Sequence[str],
-    games: Sequence[PlayedGame],
+    played_games: Sequence[PlayedGame],
     translations: Translations,
 ) -> None:
     """Two tables: the standings, and who is ahead of whom."""
     console.print(
-        translations.message("tournament-of", title=edition, games=translations.message("sim-games", games=len(games))),
+        translations.message(
+            "tournament-of", title=edition, games=translations.message("sim-games", games=len(played_games))
+        ),
         highlight=False,
     )
     table = Table(title=translations.message("tournament-standings"), title_justify="left")
     table.add_column(translations.message("sim-bot"))
     for key in ("figure-played", "tournament-ahead", "tournament-rating", "tournament-interval", "tournament-thinks"):
         table.add_column(translations.message(key), justify="right")
-    for line in standings(entrant_names, games):
+    for line in standings(entrant_names, played_games):
         table.add_row(
             line.name,
             str(line.games),
@@ -92,13 +96,13 @@ def print_tables(
         table.add_column(translations.message(key))
     for key in ("figure-played", "tournament-ahead", "tournament-interval"):
         table.add_column(translations.message(key), justify="right")
-    for one, other, comparison in pair_comparisons(entrant_names, games):
+    for one, other, comparison in pair_comparisons(entrant_names, played_games):
         interval = f"{100 * comparison.low:.1f} … {100 * comparison.high:.1f}"
         table.add_row(one, other, str(comparison.games), f"{100 * comparison.share:.1f}", interval)
     console.print(table, highlight=False)
 
 
-def result_rows(games: Sequence[PlayedGame]) -> list[ResultRow]:
+def result_rows(played_games: Sequence[PlayedGame]) -> list[ResultRow]:
     """A row for each seat of each game; only what the same seed gives again, so no seconds."""
     return [
         {
@@ -110,29 +114,33 @@ def result_rows(games: Sequence[PlayedGame]) -> list[ResultRow]:
             "choices": game.choices[seat],
             **game.figures[seat],
         }
-        for game in games
+        for game in played_games
         for seat, bot in enumerate(game.bots)
     ]
 
 
-def write_tournament_csv(path: str, games: Sequence[PlayedGame]) -> None:
+def write_tournament_csv(path: str, played_games: Sequence[PlayedGame]) -> None:
     """One line for each seat of each game."""
-    write_csv(path, result_rows(games))
+    write_csv(path, result_rows(played_games))
 
 
 def write_tournament_json(
-    path: str, header: ResultsHeader, tournament_kind: str, entrant_names: Sequence[str], games: Sequence[PlayedGame]
+    path: str,
+    results_header: ResultsHeader,
+    tournament_kind: str,
+    entrant_names: Sequence[str],
+    played_games: Sequence[PlayedGame],
 ) -> None:
     """What was asked, the standings, who is ahead of whom, and all games."""
     content = {
-        **msgspec.to_builtins(header),
+        **msgspec.to_builtins(results_header),
         "kind": tournament_kind,
-        "figures": kinds_json(statistics_of(game_of_edition(header.title)).kinds),
-        "standings": standings(entrant_names, games),
+        "figures": kinds_json(statistics_of(game_of_edition(results_header.title)).kinds),
+        "standings": standings(entrant_names, played_games),
         "duels": [
             {"bot": one, "against": other, **msgspec.to_builtins(each)}
-            for one, other, each in pair_comparisons(entrant_names, games)
+            for one, other, each in pair_comparisons(entrant_names, played_games)
         ],
-        "games": result_rows(games),
+        "games": result_rows(played_games),
     }
     write_file(path, [msgspec.json.format(msgspec.json.encode(content), indent=1), b"\n"])

@@ -33,11 +33,11 @@ class SummaryLine(NamedTuple):
         return f"{self.figure_name}={self.name}" if self.name else self.figure_name
 
 
-def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[SummaryLine]:
+def summary_lines(rows: Sequence[ResultRow], figure_kinds: FigureKinds) -> list[SummaryLine]:
     """What there is to be told of some rows; of names, those that came up."""
     lines: list[SummaryLine] = []
     for figure in statistic_names(rows):
-        kind = kinds.get(figure, NUMBER_KIND)
+        kind = figure_kinds.get(figure, NUMBER_KIND)
         if isinstance(kind, ValueSet):
             values = {row.get(figure) for row in rows}
             lines += [SummaryLine(figure, kind, name) for name in kind.names if name in values]
@@ -46,7 +46,7 @@ def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[Summary
     return lines
 
 
-def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
+def summarise(rows: Sequence[ResultRow], figure_kinds: FigureKinds) -> Summary:
     """How some rows came out together: games played, victories (a shared one counts as its part), how many of them
     were shared, the share won, the mean place, and every figure by its kind; shares are in percent. Rows that have no
     such figure do not count for it, and without any it is left out."""
@@ -59,7 +59,7 @@ def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
         "won-share": 100 * won / count if count else 0.0,
         "place": sum(float(row["place"] or 0) for row in rows) / count if count else 0.0,
     }
-    for each in summary_lines(rows, kinds):
+    for each in summary_lines(rows, figure_kinds):
         values = [value for row in rows if (value := row.get(each.figure_name)) is not None]
         if each.name:
             summary[each.key] = 100 * values.count(each.name) / len(values)
@@ -68,13 +68,13 @@ def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
     return summary
 
 
-def summaries_by_bot(rows: Sequence[ResultRow], kinds: FigureKinds) -> dict[str, Summary]:
+def summaries_by_bot(rows: Sequence[ResultRow], figure_kinds: FigureKinds) -> dict[str, Summary]:
     """A summary for each bot, over all the seats that it had."""
     names = list(dict.fromkeys(str(row["bot"]) for row in rows))
-    return {name: summarise([row for row in rows if row["bot"] == name], kinds) for name in names}
+    return {name: summarise([row for row in rows if row["bot"] == name], figure_kinds) for name in names}
 
 
-def summaries_by_seat(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[Summary]:
+def summaries_by_seat(rows: Sequence[ResultRow], figure_kinds: FigureKinds) -> list[Summary]:
     """A summary for each seat."""
     seats = sorted({int(row["seat"] or 0) for row in rows})
-    return [summarise([row for row in rows if row["seat"] == seat], kinds) for seat in seats]
+    return [summarise([row for row in rows if row["seat"] == seat], figure_kinds) for seat in seats]

@@ -168,8 +168,8 @@ class Tournament:
         games, seconds = self._seconds_by_line_up.get(line_up, (0, 0.0))
         return max(1, min(self.games, math.ceil(CHUNK_SECONDS * games / seconds))) if games and seconds else 1
 
-    def _record_seconds(self, games: Sequence[PlayedGame]) -> None:
-        for game in games:
+    def _record_seconds(self, played_games: Sequence[PlayedGame]) -> None:
+        for game in played_games:
             count, seconds = self._seconds_by_line_up.get(game.line_up, (0, 0.0))
             self._seconds_by_line_up[game.line_up] = count + 1, seconds + game.seconds_taken
 
@@ -191,14 +191,14 @@ class Tournament:
         return [game for meeting in self.meetings for game in meeting.played_games(results.games)]
 
 
-def title_settings(title: str, pairs: Sequence[str]) -> list[str]:
+def title_settings(title_name: str, pairs: Sequence[str]) -> list[str]:
     """The settings of a title: those that name no title, and of those that do, as `roborally.lives=4`, its own."""
     own: list[str] = []
     for pair in pairs:
         name, dot, rest = pair.partition(".")
         if not dot or name not in registry.titles():
             own.append(pair)
-        elif name == title:
+        elif name == title_name:
             own.append(rest)
     return own
 
@@ -222,7 +222,7 @@ def run(title: str | None = None, language: str = "en", **options: Any) -> int:
     return 0
 
 
-def _check_request(title: str | None, request: TournamentRequest) -> None:
+def _check_request(title_name: str | None, request: TournamentRequest) -> None:
     """Refuses what makes no sense together, before anything is played."""
     if request.games_per_meeting < 1:
         raise SimError(problem="sim-games")
@@ -236,7 +236,7 @@ def _check_request(title: str | None, request: TournamentRequest) -> None:
         raise SimError(problem="at-alone")
     if request.page is not None and request.kind != pairing.LADDER_KIND:
         raise SimError(problem="tournament-write")
-    if title is None and (request.kind != pairing.LADDER_KIND or request.file or request.csv or request.json):
+    if title_name is None and (request.kind != pairing.LADDER_KIND or request.file or request.csv or request.json):
         raise SimError(problem="tournament-title", known=", ".join(registry.titles()))
     check_paths(request.csv, request.json, request.page)
 

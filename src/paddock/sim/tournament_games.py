@@ -82,12 +82,12 @@ class TimedBot(Bot):
         self._clock = time.perf_counter if isinstance(bot, ExternalBot) else time.thread_time
 
     def choose(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         self.choices += 1
         before = self._clock()
         try:
-            return self._bot.choose(game, position, seat, legal, chance_source)
+            return self._bot.choose(game, position, seat, choices, chance_source)
         finally:
             self.seconds += self._clock() - before
 
@@ -106,9 +106,9 @@ def play_games_remotely(setup: TournamentSetup, line_up: LineUp, numbers: Sequen
 
 
 @cache
-def _local_fingerprint(title: str) -> str:
+def _local_fingerprint(title_name: str) -> str:
     """What this process plays with: read once, for it goes on with what it has loaded."""
-    return fingerprint(registry.game(title))
+    return fingerprint(registry.game(title_name))
 
 
 def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, game_number: int) -> PlayedGame:

@@ -40,7 +40,7 @@ class Workers(Protocol):
     is_remote: bool
     """Whether it is not this process that plays."""
 
-    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
+    def run(self, called_function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
@@ -49,9 +49,9 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
 
     is_remote = False
 
-    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
+    def run(self, called_function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         for task in tasks:
-            yield function(*task)
+            yield called_function(*task)
 
     def __exit__(self, *error: object) -> None:
         return None
@@ -80,15 +80,17 @@ class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
 
     is_remote = True
 
-    def __init__(self, jobs: int) -> None:
-        self._jobs: Final = jobs
+    def __init__(self, job_count: int) -> None:
+        self._jobs: Final = job_count
         self._other_processes: Final = set(active_children())
-        self._pool: Final = ProcessPoolExecutor(jobs, get_context(START_METHOD), exit_with_parent)
+        self._pool: Final = ProcessPoolExecutor(job_count, get_context(START_METHOD), exit_with_parent)
 
-    def run(self, function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
+    def run(self, called_function: Callable[..., ResultT], tasks: Iterable[TaskArguments]) -> Iterator[ResultT]:
         room = TASKS_PER_WORKER * self._jobs
         try:
-            for future in run_bounded(tasks, room, lambda task: self._pool.submit(function, *task), _wait_for_any):
+            for future in run_bounded(
+                tasks, room, lambda task: self._pool.submit(called_function, *task), _wait_for_any
+            ):
                 yield future.result()
         except BrokenProcessPool:
             raise SimError(problem="sim-crashed") from None
@@ -115,7 +117,7 @@ def exit_with_parent() -> None:
         threading.Thread(target=exit_process, daemon=True).start()
 
 
-def make_workers(jobs: int) -> AbstractContextManager[Workers]:
+def make_workers(job_count: int) -> AbstractContextManager[Workers]:
     """So many workers on this machine; 0: one for each core."""
-    count = jobs or os.cpu_count() or 1
+    count = job_count or os.cpu_count() or 1
     return InProcessWorkers() if count == 1 else ProcessWorkers(count)

@@ -32,20 +32,20 @@ class Database(abc.ABC):
     `StoreUnavailableError`. `location` is fit to be shown: without a password. `clock` gives the seconds since 1970;
     tests set it."""
 
-    def __init__(self, location: str, timeout: float, clock: Callable[[], float]) -> None:
-        self.location: Final = location
-        self.timeout: Final = timeout
-        self._clock: Final = clock
+    def __init__(self, store_location: str, timeout_seconds: float, read_clock: Callable[[], float]) -> None:
+        self.location: Final = store_location
+        self.timeout: Final = timeout_seconds
+        self._clock: Final = read_clock
         self._hub: Final = NotificationHub()
         self._closed = False
 
     @abc.abstractmethod
-    async def _read(self, transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
+    async def _read(self, run_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads; again, if the database could not be reached."""
 
     @abc.abstractmethod
     async def _write(
-        self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
+        self, run_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
     ) -> ResultT:
         """Runs work in a transaction of its own and tells the notice when it is committed. If it is run again after a
         commit whose outcome is not known, the work is made with True."""
@@ -80,38 +80,38 @@ DatabaseMethod: TypeAlias = Callable[Concatenate[DatabaseT, CallParameters], Cor
 
 
 def reading_method(
-    transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+    run_transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that only reads."""
 
-    @functools.wraps(transaction)
+    @functools.wraps(run_transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._read(lambda: transaction(self, *args, **method_name))
+        return await self._read(lambda: run_transaction(self, *args, **method_name))
 
     return method
 
 
 def writing_method(
-    transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
+    run_transaction: Callable[Concatenate[DatabaseT, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that does no harm if it is done twice."""
 
-    @functools.wraps(transaction)
+    @functools.wraps(run_transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._write(lambda _: transaction(self, *args, **method_name))
+        return await self._write(lambda _: run_transaction(self, *args, **method_name))
 
     return method
 
 
 def writing_once_method(
-    transaction: Callable[Concatenate[DatabaseT, bool, CallParameters], Transaction[ResultT]],
+    run_transaction: Callable[Concatenate[DatabaseT, bool, CallParameters], Transaction[ResultT]],
 ) -> DatabaseMethod[DatabaseT, CallParameters, ResultT]:
     """A method that must not be done twice. It is told, before its other arguments, whether an earlier try may have
     been committed without our hearing of it, and finds out by reading back."""
 
-    @functools.wraps(transaction)
+    @functools.wraps(run_transaction)
     async def method(self: DatabaseT, /, *args: CallParameters.args, **method_name: CallParameters.kwargs) -> ResultT:
-        return await self._write(lambda maybe_committed: transaction(self, maybe_committed, *args, **method_name))
+        return await self._write(lambda maybe_committed: run_transaction(self, maybe_committed, *args, **method_name))
 
     return method
 

@@ -58,8 +58,8 @@ class NoSuchAccountError(StoreError, message_key="no-account"):
     """There is no account with this name: details `name`."""
 
 
-def unavailable_error(store_location: str, timeout: float, error: BaseException) -> StoreUnavailableError:
+def unavailable_error(store_location: str, timeout_seconds: float, error: BaseException) -> StoreUnavailableError:
     """The error of those who have waited too long."""
     return StoreUnavailableError(
-        place=store_location, seconds=round(timeout, 1), detail=str(error) or type(error).__name__
+        place=store_location, seconds=round(timeout_seconds, 1), detail=str(error) or type(error).__name__
     )

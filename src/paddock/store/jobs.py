@@ -22,9 +22,9 @@ class WriteJob:
     __slots__ = ("deadline", "error", "future", "maybe_committed", "notice", "result", "transaction")
 
     def __init__(
-        self, transaction: Callable[[bool], Transaction[Any]], deadline: float, notice: Notice | None = None
+        self, run_transaction: Callable[[bool], Transaction[Any]], deadline: float, notice: Notice | None = None
     ) -> None:
-        self.transaction: Final = transaction
+        self.transaction: Final = run_transaction
         self.deadline: Final = deadline
         self.notice: Final = notice
         self.future: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()

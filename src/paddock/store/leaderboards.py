@@ -48,12 +48,12 @@ class ResultTables(Database):
 
     @reading_method
     def matches_without_results(
-        self, titles: Sequence[str], status: str, limit: int = 100, after_match: str = ""
+        self, titles: Sequence[str], status: str, max_count: int = 100, after_match: str = ""
     ) -> Transaction[list[str]]:
         """Matches of these titles with this status for which it has not been done, by name."""
         if not titles:
             return []
-        values = StatementParameters([status, after_match, limit])
+        values = StatementParameters([status, after_match, max_count])
         matches = yield query(
             "select match_id from listing where status = $1 and match_id > $2"
             " and not exists (select 1 from judged where judged.match_id = listing.match_id)"
@@ -64,11 +64,11 @@ class ResultTables(Database):
 
     @reading_method
     def best_results(
-        self, leaderboard: Leaderboard, limit: int = 20, holder: str | None = None, except_match: str = ""
+        self, leaderboard: Leaderboard, max_count: int = 20, holder: str | None = None, except_match: str = ""
     ) -> Transaction[list[RankedResult]]:
         """The results of a leaderboard, best first, one for each holder; or those of one holder. With `except_match`,
         all that were set in other matches than that one."""
-        return (yield from _best_results(leaderboard, limit, holder, except_match))
+        return (yield from _best_results(leaderboard, max_count, holder, except_match))
 
     @reading_method
     def rank_of(self, leaderboard: Leaderboard, result_value: int) -> Transaction[int]:
@@ -80,17 +80,17 @@ class ResultTables(Database):
         return int(better.rows[0][0]) + 1
 
     @reading_method
-    def category_standings(self, title: str, limit: int = 200) -> Transaction[list[CategoryStanding]]:
+    def category_standings(self, title_name: str, max_count: int = 200) -> Transaction[list[CategoryStanding]]:
         """How the categories of a title stand, the one that was last driven for first; days apart."""
         categories = yield query(
             "select category, count(distinct holder) from feat where title = $1 and day = ''"
             " group by category order by max(achieved) desc, category limit $2",
-            title,
-            limit,
+            title_name,
+            max_count,
         )
         standings: list[CategoryStanding] = []
         for category, holders in categories.rows:
-            first = yield from _best_results(Leaderboard(title, category), 1)
+            first = yield from _best_results(Leaderboard(title_name, category), 1)
             standings += [CategoryStanding(first[0], holders)] if first else []
         return standings
 
@@ -132,7 +132,7 @@ def _counts_condition(leaderboard: Leaderboard) -> str:
 
 
 def _best_results(
-    leaderboard: Leaderboard, limit: int, holder: str | None = None, except_match: str = ""
+    leaderboard: Leaderboard, max_count: int, holder: str | None = None, except_match: str = ""
 ) -> Transaction[list[RankedResult]]:
     values = StatementParameters()
     where = _leaderboard_condition(leaderboard, values)
@@ -143,7 +143,7 @@ def _best_results(
     )
     if holder is not None:
         where += f" and this.holder = {values.add(holder)}"
-    results = yield query(f"{SELECT_RESULT} where {where}{ORDER_SQL} limit {values.add(limit)}", *values)
+    results = yield query(f"{SELECT_RESULT} where {where}{ORDER_SQL} limit {values.add(max_count)}", *values)
     return [_to_result(*row) for row in results.rows]
 
 

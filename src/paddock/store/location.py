@@ -26,8 +26,8 @@ def default_location() -> str:
 async def open_store(
     store_location: str | None = None,
     *,
-    timeout: float = STORE_TIMEOUT,
-    clock: Callable[[], float] = wall_clock,
+    timeout_seconds: float = STORE_TIMEOUT,
+    read_clock: Callable[[], float] = wall_clock,
     may_create: bool = True,
 ) -> Store:
     """Opens a store: `postgresql://…`, or the path of a file (also as `sqlite:///path`). Where there is none yet, one
@@ -41,11 +41,11 @@ async def open_store(
     if scheme == "sqlite":
         from paddock.store.sqlite import SqliteStore
 
-        return await SqliteStore.open(Path(rest).expanduser(), timeout, clock, may_create)
+        return await SqliteStore.open(Path(rest).expanduser(), timeout_seconds, read_clock, may_create)
     if scheme in ("postgresql", "postgres"):
         try:
             from paddock.store.postgres import PostgresStore
         except ModuleNotFoundError as error:
             raise NotAStoreError(place=scheme, problem="store-driver", detail=error.name or "") from error
-        return await PostgresStore.open(store_location, timeout, clock, may_create)
+        return await PostgresStore.open(store_location, timeout_seconds, read_clock, may_create)
     raise NotAStoreError(place=scheme, problem="store-scheme")

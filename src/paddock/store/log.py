@@ -112,7 +112,7 @@ class LogTables(Database):
 
     @reading_method
     def listings(
-        self, listing_filter: ListingFilter | None = None, limit: int = 50, after_match: str | None = None
+        self, listing_filter: ListingFilter | None = None, max_count: int = 50, after_match: str | None = None
     ) -> Transaction[list[StoredListing]]:
         """Listings, the youngest match first; the next page comes `after_match` the last match of this one."""
         listing_filter, values = listing_filter or ListingFilter(), StatementParameters()
@@ -132,7 +132,7 @@ class LogTables(Database):
             last = f"select created, match_id from listing where match_id = {values.add(after_match)}"
             conditions.append(f"(created, match_id) < ({last})")
         where = f" where {' and '.join(conditions)}" if conditions else ""
-        order = f" order by created desc, match_id desc limit {values.add(max(0, limit))}"
+        order = f" order by created desc, match_id desc limit {values.add(max(0, max_count))}"
         page = yield query(f"{SELECT_LISTING}{where}{order}", *values)
         return [_to_listing(*row) for row in page.rows]
 
@@ -233,6 +233,6 @@ def upsert_listing(match: str, listing: Listing, now: float) -> Statement:
 
 
 def _to_listing(
-    match: str, title: str, status: str, public: int, data: bytes, created: float, changed: float
+    match: str, title_name: str, status: str, public: int, data: bytes, created: float, changed: float
 ) -> StoredListing:
-    return StoredListing(match, Listing(title, status, bool(public), bytes(data)), created, changed)
+    return StoredListing(match, Listing(title_name, status, bool(public), bytes(data)), created, changed)

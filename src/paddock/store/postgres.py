@@ -50,28 +50,32 @@ class _UnresetConnection(asyncpg.Connection):
 class PostgresStore(Store):
     """A store in a PostgreSQL database. Made by :meth:`open`."""
 
-    def __init__(self, url: str, pool: Any, newest_row_id: int, timeout: float, clock: Callable[[], float]) -> None:
-        super().__init__(without_password(url), timeout, clock)
+    def __init__(
+        self, url: str, pool: Any, newest_row_id: int, timeout_seconds: float, read_clock: Callable[[], float]
+    ) -> None:
+        super().__init__(without_password(url), timeout_seconds, read_clock)
         self._pool: Final = pool
-        self._group_commit: Final = GroupCommit(self._connection, self.location, timeout)
-        self._listener: Final = NotificationListener(lambda: connect(url, timeout), self._hub, newest_row_id)
+        self._group_commit: Final = GroupCommit(self._connection, self.location, timeout_seconds)
+        self._listener: Final = NotificationListener(lambda: connect(url, timeout_seconds), self._hub, newest_row_id)
         self._calls_in_flight = 0
         self._idle_event: Final = asyncio.Event()
 
     @classmethod
-    async def open(cls, url: str, timeout: float, clock: Callable[[], float], may_create: bool) -> PostgresStore:
+    async def open(
+        cls, url: str, timeout_seconds: float, read_clock: Callable[[], float], may_create: bool
+    ) -> PostgresStore:
         """Opens the store in a database that exists, and makes its tables or brings them up to date if need be."""
         place = without_password(url)
-        deadline = asyncio.get_running_loop().time() + timeout
+        deadline = asyncio.get_running_loop().time() + timeout_seconds
         newest: int | None = None
         while newest is None:
             try:
                 async with asyncio.timeout_at(deadline):
-                    newest = await _prepare_database(url, timeout, place, may_create)
+                    newest = await _prepare_database(url, timeout_seconds, place, may_create)
             except (*PERMANENT_ERRORS, ValueError) as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
             except TRANSIENT_ERRORS as error:
-                await pause_or_give_up(deadline, place, timeout, error)
+                await pause_or_give_up(deadline, place, timeout_seconds, error)
             except asyncpg.PostgresError as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
         pool = asyncpg.create_pool(
@@ -79,10 +83,10 @@ class PostgresStore(Store):
             min_size=0,
             max_size=POOL_SIZE,
             connection_class=_UnresetConnection,
-            timeout=timeout,
-            server_settings=connection_settings(timeout),
+            timeout=timeout_seconds,
+            server_settings=connection_settings(timeout_seconds),
         )
-        return cls(url, await pool, newest, timeout, clock)
+        return cls(url, await pool, newest, timeout_seconds, read_clock)
 
     async def _read(self, work_in_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         return await self._run_tracked(self._read_with_retries(work_in_transaction))
@@ -181,28 +185,28 @@ class PostgresStore(Store):
             self._pool.terminate()
 
 
-async def connect(url: str, timeout: float) -> Connection:
+async def connect(url: str, timeout_seconds: float) -> Connection:
     """A connection of one's own."""
-    return await asyncpg.connect(url, timeout=timeout, server_settings=connection_settings(timeout))
+    return await asyncpg.connect(url, timeout=timeout_seconds, server_settings=connection_settings(timeout_seconds))
 
 
-def connection_settings(timeout: float) -> dict[str, str]:
+def connection_settings(timeout_seconds: float) -> dict[str, str]:
     """What the server should give up by itself, so that nothing of ours lives on after we have stopped waiting: a
     statement at half time, to be tried once more. A commit is confirmed when it is on the disk, whatever the server's
     default is."""
-    limit = str(max(1, int(timeout * 1000)))
+    limit = str(max(1, int(timeout_seconds * 1000)))
     return {
         "application_name": "paddock",
-        "statement_timeout": str(max(1, int(timeout * 500))),
+        "statement_timeout": str(max(1, int(timeout_seconds * 500))),
         "idle_in_transaction_session_timeout": limit,
         "synchronous_commit": "on",
     }
 
 
-async def pause_or_give_up(deadline: float, store_location: str, timeout: float, error: BaseException) -> None:
+async def pause_or_give_up(deadline: float, store_location: str, timeout_seconds: float, error: BaseException) -> None:
     """Waits a moment before the next try, or gives up."""
     if asyncio.get_running_loop().time() + RETRY_SECONDS >= deadline:
-        raise unavailable_error(store_location, timeout, error) from error
+        raise unavailable_error(store_location, timeout_seconds, error) from error
     await asyncio.sleep(RETRY_SECONDS)
 
 
@@ -221,9 +225,9 @@ def without_password(url: str) -> str:
     return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
 
 
-async def _prepare_database(url: str, timeout: float, store_location: str, may_create: bool) -> int:
+async def _prepare_database(url: str, timeout_seconds: float, store_location: str, may_create: bool) -> int:
     """Brings the tables up to date under a lock; returns the id of the row that was written last."""
-    connection = await connect(url, timeout)
+    connection = await connect(url, timeout_seconds)
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)

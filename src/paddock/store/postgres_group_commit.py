@@ -42,19 +42,22 @@ class GroupCommit:
     """Runs jobs in the order in which they come, as many in one transaction as are waiting."""
 
     def __init__(
-        self, connection: Callable[[], AbstractAsyncContextManager[Connection]], store_location: str, timeout: float
+        self,
+        connection: Callable[[], AbstractAsyncContextManager[Connection]],
+        store_location: str,
+        timeout_seconds: float,
     ) -> None:
         self._connection: Final = connection
         self._location: Final = store_location
-        self._timeout: Final = timeout
+        self._timeout: Final = timeout_seconds
         self._waiting_jobs: Final[deque[WriteJob]] = deque()
         self._commit_task: asyncio.Task[None] | None = None
         self._unsent_notices: Final[list[str]] = []
         self._notify_task: asyncio.Task[None] | None = None
 
-    async def submit(self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
+    async def submit(self, run_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
         """The result of work that has been committed."""
-        job = WriteJob(transaction, asyncio.get_running_loop().time() + self._timeout, notice)
+        job = WriteJob(run_transaction, asyncio.get_running_loop().time() + self._timeout, notice)
         self._waiting_jobs.append(job)
         if self._commit_task is None:
             self._commit_task = asyncio.get_running_loop().create_task(self._run())
@@ -71,10 +74,10 @@ class GroupCommit:
         finally:
             self._commit_task = None
 
-    async def _commit(self, batch: list[WriteJob]) -> None:
+    async def _commit(self, write_jobs: list[WriteJob]) -> None:
         """Commits a batch, or gives up those of its jobs that have waited too long."""
-        while batch:
-            attempt, deadline = _Attempt(batch), min(job.deadline for job in batch)
+        while write_jobs:
+            attempt, deadline = _Attempt(write_jobs), min(job.deadline for job in write_jobs)
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
                     left = deadline - asyncio.get_running_loop().time()
@@ -83,12 +86,12 @@ class GroupCommit:
                 if attempt.is_committed:
                     self._after_commit(attempt)
                 elif isinstance(error, ValueError):
-                    await self._commit_one_by_one(batch, error)
+                    await self._commit_one_by_one(write_jobs, error)
                 else:
-                    batch = await self._retry_later(batch, attempt.is_committing, error)
+                    write_jobs = await self._retry_later(write_jobs, attempt.is_committing, error)
                     continue
             except Exception as error:
-                await self._commit_one_by_one(batch, error)
+                await self._commit_one_by_one(write_jobs, error)
             else:
                 self._after_commit(attempt)
             return
@@ -119,25 +122,27 @@ class GroupCommit:
         if self._notify_task is not None:
             await asyncio.wait([self._notify_task])
 
-    async def _commit_one_by_one(self, batch: list[WriteJob], error: Exception) -> None:
+    async def _commit_one_by_one(self, write_jobs: list[WriteJob], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
-        if len(batch) == 1:
+        if len(write_jobs) == 1:
             damaged = isinstance(error, asyncpg.DataCorruptedError)
-            batch[0].error = BrokenStoreError(place=self._location, detail=str(error)) if damaged else error
-            batch[0].resolve()
+            write_jobs[0].error = BrokenStoreError(place=self._location, detail=str(error)) if damaged else error
+            write_jobs[0].resolve()
             return
-        for job in batch:
+        for job in write_jobs:
             await self._commit([job])
 
-    async def _retry_later(self, batch: list[WriteJob], is_fate_unknown: bool, error: BaseException) -> list[WriteJob]:
+    async def _retry_later(
+        self, write_jobs: list[WriteJob], is_fate_unknown: bool, error: BaseException
+    ) -> list[WriteJob]:
         """Gives up the jobs whose time is over, and pauses before the others are tried again."""
         late = asyncio.get_running_loop().time() + RETRY_SECONDS
-        for job in batch:
+        for job in write_jobs:
             job.maybe_committed = job.maybe_committed or is_fate_unknown
             if job.deadline <= late:
                 job.error = unavailable_error(self._location, self._timeout, error)
                 job.resolve()
-        rest = [job for job in batch if not job.future.done()]
+        rest = [job for job in write_jobs if not job.future.done()]
         if rest:
             await asyncio.sleep(RETRY_SECONDS)
         return rest
@@ -146,8 +151,8 @@ class GroupCommit:
 class _Attempt:
     """One try at a transaction, and how far it came."""
 
-    def __init__(self, batch: list[WriteJob]) -> None:
-        self.batch: Final = batch
+    def __init__(self, write_jobs: list[WriteJob]) -> None:
+        self.batch: Final = write_jobs
         self.is_committing = False
         self.is_committed = False
 

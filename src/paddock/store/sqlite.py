@@ -42,11 +42,13 @@ ResultT = TypeVar("ResultT")
 class SqliteStore(Store):
     """A store in one file. Made by :meth:`open`."""
 
-    def __init__(self, path: Path, newest_row_id: int, timeout: float, clock: Callable[[], float]) -> None:
-        super().__init__(str(path), timeout, clock)
+    def __init__(self, path: Path, newest_row_id: int, timeout_seconds: float, read_clock: Callable[[], float]) -> None:
+        super().__init__(str(path), timeout_seconds, read_clock)
         self.path: Final = path
         self._checkpoints: Final = CheckpointThread(lambda: connect(path))
-        self._writer: Final = WriterThread(lambda: connect(path), self.location, timeout, self._checkpoints.count)
+        self._writer: Final = WriterThread(
+            lambda: connect(path), self.location, timeout_seconds, self._checkpoints.count
+        )
         self._readers: Final = ThreadPoolExecutor(READER_THREADS, "paddock-store-reader")
         self._thread_local: Final = threading.local()
         self._connections: Final[list[sqlite3.Connection]] = []
@@ -54,25 +56,27 @@ class SqliteStore(Store):
         self._polling_task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, timeout: float, clock: Callable[[], float], may_create: bool) -> SqliteStore:
+    async def open(
+        cls, path: Path, timeout_seconds: float, read_clock: Callable[[], float], may_create: bool
+    ) -> SqliteStore:
         """Opens the store in a file, and makes it or brings it up to date if need be."""
         if not may_create and not path.exists():
             raise NotAStoreError(place=str(path), problem="store-none")
-        return cls(path, await asyncio.to_thread(prepare_file, path, timeout), timeout, clock)
+        return cls(path, await asyncio.to_thread(prepare_file, path, timeout_seconds), timeout_seconds, read_clock)
 
-    async def _read(self, transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
+    async def _read(self, run_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(
-            self._readers, self._read_in_thread, transaction, time.monotonic() + self.timeout
+            self._readers, self._read_in_thread, run_transaction, time.monotonic() + self.timeout
         )
 
-    def _read_in_thread(self, transaction: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
+    def _read_in_thread(self, run_transaction: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
         def read() -> ResultT:
             try:
                 database = self._connection()
                 database.execute("begin")
                 try:
-                    return execute(database, transaction())
+                    return execute(database, run_transaction())
                 finally:
                     database.execute("rollback")
             except sqlite3.DatabaseError:
@@ -82,10 +86,10 @@ class SqliteStore(Store):
         return retry_while_busy(read, self.location, self.timeout, deadline)
 
     async def _write(
-        self, transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
+        self, run_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
     ) -> ResultT:
         self._check_open()
-        result = await self._writer.submit(transaction)
+        result = await self._writer.submit(run_transaction)
         if notice is not None:
             self._hub.publish(notice)
         return result
@@ -225,22 +229,22 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def retry_while_busy(
-    transaction: Callable[[], ResultT], location: str, timeout: float, deadline: float | None = None
+    transaction: Callable[[], ResultT], store_location: str, timeout_seconds: float, deadline: float | None = None
 ) -> ResultT:
     """Does something with the database; again, until it is too late, while that is locked or gone."""
-    deadline = time.monotonic() + timeout if deadline is None else deadline
+    deadline = time.monotonic() + timeout_seconds if deadline is None else deadline
     while True:
         try:
             return transaction()
         except sqlite3.OperationalError as error:
             if time.monotonic() >= deadline:
-                raise unavailable_error(location, timeout, error) from error
+                raise unavailable_error(store_location, timeout_seconds, error) from error
             time.sleep(RETRY_SECONDS)
         except sqlite3.DatabaseError as error:
-            raise BrokenStoreError(place=location, detail=str(error)) from error
+            raise BrokenStoreError(place=store_location, detail=str(error)) from error
 
 
-def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connection:
+def begin_transaction(path: Path, begin: str, timeout_seconds: float) -> sqlite3.Connection:
     """A connection in a transaction; waits while the database is locked."""
 
     def open_connection() -> sqlite3.Connection:
@@ -252,10 +256,10 @@ def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connect
             raise
         return database
 
-    return retry_while_busy(open_connection, str(path), timeout)
+    return retry_while_busy(open_connection, str(path), timeout_seconds)
 
 
-def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
+def prepare_file(path: Path, timeout_seconds: float = STORE_TIMEOUT) -> int:
     """Makes sure that the file is a store of our version. What is not ours, or newer, is refused and left as it is.
 
     Returns the id of the row that was written last.
@@ -272,7 +276,7 @@ def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
                 raise
             raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
 
-    return retry_while_busy(migrated_file, str(path), timeout)
+    return retry_while_busy(migrated_file, str(path), timeout_seconds)
 
 
 def check_file(path: Path) -> None:

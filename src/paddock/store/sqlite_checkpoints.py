@@ -32,9 +32,9 @@ class CheckpointThread:
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-checkpoints", daemon=True)
         self._thread.start()
 
-    def count(self, jobs: int) -> None:
+    def count(self, job_count: int) -> None:
         """So many jobs have been committed; called by the writer."""
-        self._waiting += jobs
+        self._waiting += job_count
         if self._waiting >= JOBS_BETWEEN_CHECKPOINTS:
             self._waiting = 0
             self._is_due.set()

@@ -36,13 +36,13 @@ class WriterThread:
     def __init__(
         self,
         connect: Callable[[], sqlite3.Connection],
-        location: str,
-        timeout: float,
+        store_location: str,
+        timeout_seconds: float,
         on_commit: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._connect: Final = connect
-        self._location: Final = location
-        self._timeout: Final = timeout
+        self._location: Final = store_location
+        self._timeout: Final = timeout_seconds
         self._on_commit: Final = on_commit
         self._jobs: Final[queue.SimpleQueue[WriteJob | None]] = queue.SimpleQueue()
         self._database: sqlite3.Connection | None = None
@@ -51,9 +51,9 @@ class WriterThread:
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, transaction: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
+    def submit(self, run_transaction: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
         """Queues work; the future is done when the work is committed, refused or given up."""
-        job = WriteJob(transaction, time.monotonic() + self._timeout)
+        job = WriteJob(run_transaction, time.monotonic() + self._timeout)
         self._jobs.put(job)
         return job.future
 
@@ -86,41 +86,41 @@ class WriterThread:
                 return batch, True
         return batch, False
 
-    def _try_commit(self, batch: list[WriteJob]) -> list[WriteJob]:
+    def _try_commit(self, write_jobs: list[WriteJob]) -> list[WriteJob]:
         """Tries to commit a batch; returns the jobs that are to be tried again."""
         began, self._committing_since = time.monotonic(), 0.0
         try:
             if self._database is None:
                 self._database = self._connect()
-            self._commit(self._database, batch)
+            self._commit(self._database, write_jobs)
         except sqlite3.OperationalError as error:
             unknown = self._committing_since > 0
             self._roll_back(unknown)
-            for job in batch:
+            for job in write_jobs:
                 job.maybe_committed = job.maybe_committed or unknown
-            return self._retry_later(batch, error)
+            return self._retry_later(write_jobs, error)
         except sqlite3.Error as error:
             self._roll_back(True)
-            for job in batch:
+            for job in write_jobs:
                 job.error = BrokenStoreError(place=self._location, detail=str(error))
-        wake_callers(batch)
+        wake_callers(write_jobs)
         took = time.monotonic() - began
         if took > SLOW_COMMIT_SECONDS:
             before = round((self._committing_since or began) - began, 3)
-            about = {"seconds": round(took, 3), "jobs": len(batch), "before_commit": before}
+            about = {"seconds": round(took, 3), "jobs": len(write_jobs), "before_commit": before}
             _LOG.warning("the disk was slow", extra={"about": about})
-        self._on_commit(len(batch))
+        self._on_commit(len(write_jobs))
         return []
 
-    def _commit(self, database: sqlite3.Connection, batch: list[WriteJob]) -> None:
+    def _commit(self, database: sqlite3.Connection, write_jobs: list[WriteJob]) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone."""
-        alone = batch[0].run()
-        if len(batch) == 1 and (statement := next(alone)).is_standalone:
+        alone = write_jobs[0].run()
+        if len(write_jobs) == 1 and (statement := next(alone)).is_standalone:
             self._committing_since = time.monotonic()
-            _run_job(database, batch[0], alone, statement)
+            _run_job(database, write_jobs[0], alone, statement)
             return
         database.execute("begin immediate")
-        for job in batch:
+        for job in write_jobs:
             running = job.run()
             first = next(running)
             if first.is_standalone:  # a refusal leaves nothing to be undone
@@ -147,14 +147,14 @@ class WriterThread:
             self._database.close()
             self._database = None
 
-    def _retry_later(self, batch: list[WriteJob], error: sqlite3.OperationalError) -> list[WriteJob]:
+    def _retry_later(self, write_jobs: list[WriteJob], error: sqlite3.OperationalError) -> list[WriteJob]:
         """Gives up the jobs that have waited too long, and pauses before the others are tried again."""
         now = time.monotonic()
-        late = [job for job in batch if job.deadline <= now]
+        late = [job for job in write_jobs if job.deadline <= now]
         for job in late:
             job.error = unavailable_error(self._location, self._timeout, error)
         wake_callers(late)
-        rest = [job for job in batch if job.deadline > now]
+        rest = [job for job in write_jobs if job.deadline > now]
         if rest:
             time.sleep(RETRY_SECONDS)
         return rest
@@ -172,15 +172,15 @@ def _run_job(
         job.error = error
 
 
-def wake_callers(jobs: list[WriteJob]) -> None:
+def wake_callers(write_jobs: list[WriteJob]) -> None:
     """Wakes the callers, each loop once for all of its jobs."""
-    for loop in {job.future.get_loop() for job in jobs}:
+    for loop in {job.future.get_loop() for job in write_jobs}:
         with contextlib.suppress(RuntimeError):  # nobody waits in a loop that is closed
-            loop.call_soon_threadsafe(_resolve, [job for job in jobs if job.future.get_loop() is loop])
+            loop.call_soon_threadsafe(_resolve, [job for job in write_jobs if job.future.get_loop() is loop])
 
 
-def _resolve(jobs: list[WriteJob]) -> None:
-    for job in jobs:
+def _resolve(write_jobs: list[WriteJob]) -> None:
+    for job in write_jobs:
         job.resolve()
 
 

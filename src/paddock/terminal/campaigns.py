@@ -80,14 +80,14 @@ class SavedCampaigns:
         self.save(document)
         return document
 
-    def unfinished(self, limit: int) -> list[Document]:
+    def unfinished(self, max_count: int) -> list[Document]:
         """The latest that are not over; one that can't be read is left out."""
         campaigns: list[Document] = []
-        for name in self.campaign_names()[: 4 * limit]:
+        for name in self.campaign_names()[: 4 * max_count]:
             with contextlib.suppress(PaddockError, OSError):
                 document = self._with_finished_stage(self.load(name))
                 campaigns += [document] if current_stage(document) is not None else []
-        return campaigns[:limit]
+        return campaigns[:max_count]
 
     # -- stages ------------------------------------------------------------------------------------------------
 

@@ -153,7 +153,7 @@ class GameSetup:
         return fair
 
 
-def save_for_later(table: LocalTable, language: str) -> list[str]:
+def save_for_later(local_table: LocalTable, language: str) -> list[str]:
     """How to go on with a game that was left."""
-    table.save_game()
-    return [translator(language).message("table-kept", command=f"paddock play --resume {table.path}")]
+    local_table.save_game()
+    return [translator(language).message("table-kept", command=f"paddock play --resume {local_table.path}")]

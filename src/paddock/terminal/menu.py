@@ -106,8 +106,8 @@ class Menu:
     def _game(self) -> Game[Any]:
         return registry.game(self._title or registry.titles()[0])
 
-    def _renderer(self, title: str) -> Any:
-        game = registry.game(title)
+    def _renderer(self, title_name: str) -> Any:
+        game = registry.game(title_name)
         return renderer_of(game, translator(self.language, game), [])
 
     def _page_title(self) -> MenuPage:
@@ -258,10 +258,10 @@ class Menu:
         self._history.append(("start", None, None, 0, []))
         return None
 
-    def _new_request(self, title: str | None, seats: str | None, setting_pairs: Sequence[str]) -> GameRequest:
+    def _new_request(self, title_name: str | None, seats: str | None, setting_pairs: Sequence[str]) -> GameRequest:
         request = self._request
         return GameRequest(
-            title,
+            title_name,
             seats,
             [*setting_pairs, *request.settings],
             seed=request.seed,

@@ -135,10 +135,10 @@ class ChoiceList:
         self.labels = list(labels)
         self.cursor = 0
 
-    def move(self, steps: int) -> None:
+    def move(self, step_count: int) -> None:
         """Moves the cursor, round the ends."""
         if self.labels:
-            self.cursor = (self.cursor + steps) % len(self.labels)
+            self.cursor = (self.cursor + step_count) % len(self.labels)
 
     def layout(self, width: int, rows: int) -> tuple[int, int]:
         """Columns, and how many choices a page holds."""

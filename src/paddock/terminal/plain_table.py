@@ -83,12 +83,14 @@ class LineIO:
 class PlainTable:
     """One game in plain lines."""
 
-    def __init__(self, table: Table, language: str, line_io: LineIO, user_files: UserFiles) -> None:
-        self._table: Final = table
+    def __init__(self, game_table: Table, language: str, line_io: LineIO, user_files: UserFiles) -> None:
+        self._table: Final = game_table
         self._line_io: Final = line_io
         self._user_files: Final = user_files
-        self._renderer: TerminalRenderer = renderer_of(table.game, translator(language, table.game), table.seats)
-        self._person_at_keyboard: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
+        self._renderer: TerminalRenderer = renderer_of(
+            game_table.game, translator(language, game_table.game), game_table.seats
+        )
+        self._person_at_keyboard: int | None = game_table.local_seats[0] if len(game_table.local_seats) == 1 else None
         self._printed_position_key: object = None
         self._legal: list[Decision] = []
         self._question_changed = False
@@ -192,12 +194,12 @@ class PlainTable:
                 self._question_changed = False
                 return decision
 
-    def _list_choices(self, seat: int, limit: int) -> None:
+    def _list_choices(self, seat: int, max_count: int) -> None:
         view, preview = self._table.view(seat), self._table.preview(seat)
-        for number, decision in enumerate(self._legal[:limit], 1):
+        for number, decision in enumerate(self._legal[:max_count], 1):
             self._line_io.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, is_short=False)}")
-        if len(self._legal) > limit:
-            self._line_io.say("     " + self._message("table-more", count=len(self._legal) - limit))
+        if len(self._legal) > max_count:
+            self._line_io.say("     " + self._message("table-more", count=len(self._legal) - max_count))
 
     def _read_decision(self, seat: int, text: str) -> Decision | None:
         """What a line means: a number, yes or no, a hand's short form, a command, or notation."""

@@ -80,7 +80,7 @@ def run(
         request = GameRequest(
             title, seats, settings, resume=resume, mend=mend, seed=seed, is_chance_typed=by_hand, fair=fair
         )
-        setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign=campaign)
+        setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign_name=campaign)
     except PaddockError as error:
         _print_error(_title_translations(spoken, title or _campaign_title(campaign, user_files)), error)
         return BAD_INPUT_EXIT_CODE
@@ -96,41 +96,41 @@ def run(
 
 
 def _requested_setup(
-    request: GameRequest, player_name: str | None, user_files: UserFiles, *, daily: bool, campaign: str | None
+    request: GameRequest, player_name: str | None, user_files: UserFiles, *, daily: bool, campaign_name: str | None
 ) -> GameSetup | None:
     """The table that was asked for; None: the menu asks."""
     if daily:
         return _daily_setup(request.title, player_name, user_files)
-    if campaign is not None:
+    if campaign_name is not None:
         from paddock.terminal.campaigns import SavedCampaigns
 
-        return SavedCampaigns(user_files).stage_setup_from_text(campaign, request.settings)
+        return SavedCampaigns(user_files).stage_setup_from_text(campaign_name, request.settings)
     return None if request.title is None and request.resume is None else GameSetup(request, user_files)
 
 
-def _daily_setup(title: str | None, player_name: str | None, user_files: UserFiles) -> GameSetup:
+def _daily_setup(title_name: str | None, player_name: str | None, user_files: UserFiles) -> GameSetup:
     """Today's challenge: one seat, and chances that follow from the date."""
     known = titles_with_best_results()
-    game = registry.game(title or known[0])
+    game = registry.game(title_name or known[0])
     challenge = find_daily(game, utc_date(time.time_ns() // 1_000_000))
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
     return GameSetup(GameRequest(game.title, player_name or ME_NAME, daily=challenge), user_files, challenge.settings)
 
 
-def _campaign_title(campaign: str | None, user_files: UserFiles) -> str | None:
+def _campaign_title(campaign_name: str | None, user_files: UserFiles) -> str | None:
     """The title of a campaign, if there is one that can be read."""
     from paddock.terminal.campaigns import SavedCampaigns
 
     with contextlib.suppress(PaddockError):
-        return SavedCampaigns(user_files).load(campaign).game.title if campaign is not None else None
+        return SavedCampaigns(user_files).load(campaign_name).game.title if campaign_name is not None else None
     return None
 
 
-def _title_translations(language: str, title: str | None) -> Translations:
+def _title_translations(language: str, title_name: str | None) -> Translations:
     """All words of a language, with those of the title if there is one of that name."""
     try:
-        return translator(language, registry.game(title) if title is not None else None)
+        return translator(language, registry.game(title_name) if title_name is not None else None)
     except PaddockError:
         return translator(language)
 

@@ -29,9 +29,9 @@ REMOTE_KEY_HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", 
 class RemoteTableScreen(InteractiveTableScreen):
     """The table, with what only a table on a server has."""
 
-    def __init__(self, table: RemoteTable, renderer: TerminalRenderer, speed: int) -> None:
-        super().__init__(table, renderer, speed)
-        self.table: RemoteTable = table
+    def __init__(self, remote_table: RemoteTable, renderer: TerminalRenderer, speed: int) -> None:
+        super().__init__(remote_table, renderer, speed)
+        self.table: RemoteTable = remote_table
         self.connection_status: Final = remote_sentences.ConnectionStatus()
 
     def on_mount(self) -> None:
@@ -147,9 +147,9 @@ class RemoteTableScreen(InteractiveTableScreen):
 class RemoteApp(TableApp[bool | None]):
     """One match, full-screen. Returns whether another is wanted, or None when somebody leaves."""
 
-    def __init__(self, table: RemoteTable, user_files: UserFiles, *, language: str, speed: int) -> None:
+    def __init__(self, remote_table: RemoteTable, user_files: UserFiles, *, language: str, speed: int) -> None:
         super().__init__(user_files, language=language, speed=speed)
-        self.table = table
+        self.table = remote_table
         self.table_screen: RemoteTableScreen | None = None
         self._news = asyncio.Event()
 

@@ -43,17 +43,22 @@ class RemotePlainTable(PlainTable):
     """One match in plain lines."""
 
     def __init__(
-        self, table: RemoteTable, client: ServerClient, language: str, line_io: NonBlockingLineIO, user_files: UserFiles
+        self,
+        remote_table: RemoteTable,
+        client: ServerClient,
+        language: str,
+        line_io: NonBlockingLineIO,
+        user_files: UserFiles,
     ) -> None:
-        super().__init__(table, language, line_io, user_files)
-        self._remote_table: Final = table
+        super().__init__(remote_table, language, line_io, user_files)
+        self._remote_table: Final = remote_table
         self._client: Final = client
         self._typed_lines: Final = line_io
         self._connection_status: Final = remote_sentences.ConnectionStatus()
         self._is_idling = False
         self._starts_when_full = False
         self._open_question: tuple[int, list[Decision]] | None = None
-        table.on_idle = self._on_idle
+        remote_table.on_idle = self._on_idle
         line_io.on_typed = self._run_command
         line_io.on_idle = self._on_idle_while_asked
 

@@ -198,11 +198,11 @@ def run_remote(at: str, request: TableRequest, language: str, user_files: UserFi
             session.close()
 
 
-def _full_screen(table: RemoteTable, session: RemoteSession, user_files: UserFiles, speed: int) -> bool:
+def _full_screen(remote_table: RemoteTable, session: RemoteSession, user_files: UserFiles, speed: int) -> bool:
     from paddock.terminal.remote_app import RemoteApp
 
-    table.on_idle = None
-    app = RemoteApp(table, user_files, language=session.language, speed=speed)
+    remote_table.on_idle = None
+    app = RemoteApp(remote_table, user_files, language=session.language, speed=speed)
     rematch = app.run()
     session.language = app.language
     for line in app.exit_lines:

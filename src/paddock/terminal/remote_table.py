@@ -325,9 +325,9 @@ class RemoteTable:
         """Says something to the table."""
         self.request_quickly(say=text)
 
-    def propose_rewind(self, steps: int) -> None:
+    def propose_rewind(self, step_count: int) -> None:
         """Asks everybody to go back by so many steps, of those that were told here."""
-        known = self._steps[-max(1, steps) :]
+        known = self._steps[-max(1, step_count) :]
         self.request_quickly(propose="back", to=max(0, known[0][0] - 1) if known else 0)
 
     def start_game(self) -> None:
@@ -335,14 +335,16 @@ class RemoteTable:
         self.request_quickly(start=True)
 
 
-def _toggle_pause(table: RemoteTable) -> JsonMessage:
-    return table.request_quickly(propose="resume" if table.status == "paused" else "pause")
+def _toggle_pause(remote_table: RemoteTable) -> JsonMessage:
+    return remote_table.request_quickly(propose="resume" if remote_table.status == "paused" else "pause")
 
 
-def _toggle_stand_in(table: RemoteTable) -> JsonMessage:
+def _toggle_stand_in(remote_table: RemoteTable) -> JsonMessage:
     """Lets a bot play for this seat; or, if one does, comes back."""
-    is_away = table.own_seat is not None and bool(table.table_view["seats"][table.own_seat]["stand_in"])
-    return table.request_quickly(hand_over="" if is_away else "bot")
+    is_away = remote_table.own_seat is not None and bool(
+        remote_table.table_view["seats"][remote_table.own_seat]["stand_in"]
+    )
+    return remote_table.request_quickly(hand_over="" if is_away else "bot")
 
 
 ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], JsonMessage]]] = {

@@ -30,9 +30,9 @@ def paragraphs(lines: Sequence[str]) -> Text:
 class TextSheet(ModalScreen[str | None]):
     """A sheet over the table: a title, perhaps a line to type, a text to scroll, and what can be pressed."""
 
-    def __init__(self, title: str, text: Text, footer: str) -> None:
+    def __init__(self, title_name: str, text: Text, footer: str) -> None:
         super().__init__()
-        self._title = title
+        self._title = title_name
         self._text = text
         self._footer = footer
 
@@ -58,9 +58,9 @@ class TextScreen(TextSheet):
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
 
     def __init__(
-        self, translations: Translations, title: str, lines: Sequence[str], *, is_at_end: bool = False
+        self, translations: Translations, title_name: str, lines: Sequence[str], *, is_at_end: bool = False
     ) -> None:
-        super().__init__(title, paragraphs(lines), translations.message("table-close"))
+        super().__init__(title_name, paragraphs(lines), translations.message("table-close"))
         self._is_at_end = is_at_end
 
     def on_mount(self) -> None:
@@ -79,14 +79,14 @@ class InputScreen(TextSheet):
     def __init__(
         self,
         translations: Translations,
-        title: str,
+        title_name: str,
         prompt: str,
         *,
         answer: AnswerT | None = None,
         value: str = "",
         note: str = "",
     ) -> None:
-        super().__init__(title, Text(note), translations.message("table-close"))
+        super().__init__(title_name, Text(note), translations.message("table-close"))
         self._prompt = prompt
         self._answer = answer
         self._value = value
@@ -152,7 +152,7 @@ class EndScreen(TextSheet):
 
 
 async def log_or_analysis_screen(
-    pressed_key: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
+    pressed_key: str, game_table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
 ) -> TextScreen:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
     translations = renderer.translations
@@ -160,8 +160,8 @@ async def log_or_analysis_screen(
         return TextScreen(
             translations,
             translations.message("table-log-title"),
-            list(sentences.log_lines(table, renderer, viewer)),
+            list(sentences.log_lines(game_table, renderer, viewer)),
             is_at_end=True,
         )
-    lines = await asyncio.to_thread(sentences.analysis_lines, table, renderer, width - 8)
+    lines = await asyncio.to_thread(sentences.analysis_lines, game_table, renderer, width - 8)
     return TextScreen(translations, translations.message("analysis-title"), lines)

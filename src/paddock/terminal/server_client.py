@@ -53,17 +53,17 @@ class ServerClient:
         tables = list(self._request("GET", "/tables")["tables"])
         return sorted(tables, key=lambda table: table["status"] != "gathering")
 
-    def open_table(self, title: str, settings: JsonMessage, seats: Sequence[JsonMessage], *, public: bool) -> Link:
+    def open_table(self, title_name: str, settings: JsonMessage, seats: Sequence[JsonMessage], *, public: bool) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
-        body = {"title": title, "settings": settings, "seats": list(seats), "public": public}
+        body = {"title": title_name, "settings": settings, "seats": list(seats), "public": public}
         answer_json = self._request("POST", "/tables", body)
         link = self.link.to_table(answer_json["match"], answer_json["invitation"])
         self.save_token(link.match, answer_json["token"])
         return link
 
-    def open_daily(self, title: str, player_name: str) -> Link:
+    def open_daily(self, title_name: str, player_name: str) -> Link:
         """Opens a table for today's challenge, with the caller at it."""
-        answer_json = self._request("POST", f"/titles/{title}/daily", {"name": player_name})
+        answer_json = self._request("POST", f"/titles/{title_name}/daily", {"name": player_name})
         self.save_token(answer_json["match"], answer_json["token"])
         return self.link.to_table(answer_json["match"])
 
@@ -95,9 +95,9 @@ class ServerClient:
         table_view = self._request("GET", f"/tables/{link.match}")
         return table_view["status"] == "gathering" and any(not seat["holder"] for seat in table_view["seats"])
 
-    def add_bot(self, match: str, seat: int, level: str = "bot") -> None:
+    def add_bot(self, match: str, seat: int, bot_level: str = "bot") -> None:
         """The host puts a bot on a free seat."""
-        body = {"bot": level, "seat": seat}
+        body = {"bot": bot_level, "seat": seat}
         answer_json = self._request("POST", f"/tables/{match}/seats", body, self.seat_token(match))
         self.save_token(match, answer_json["token"])
 

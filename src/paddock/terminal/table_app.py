@@ -47,12 +47,14 @@ class TableApp(App[ResultT]):
     def action_leave_table(self) -> None:
         self.leave_table()
 
-    async def ask_what_next(self, table: Table, renderer: TerminalRenderer, viewer: int | None) -> str:
+    async def ask_what_next(self, game_table: Table, renderer: TerminalRenderer, viewer: int | None) -> str:
         """Shows the ranking, and log or analysis as they are asked for; returns the key that ends it."""
         while True:
-            self.exit_lines = await asyncio.to_thread(sentences.ending_lines, table, renderer)
-            _, keys = table.rematch_prompt(renderer.translations)
+            self.exit_lines = await asyncio.to_thread(sentences.ending_lines, game_table, renderer)
+            _, keys = game_table.rematch_prompt(renderer.translations)
             key = await self.push_screen_wait(EndScreen(renderer.translations, self.exit_lines, keys))
             if key not in ("l", "a"):
                 return key or "q"
-            await self.push_screen_wait(await log_or_analysis_screen(key, table, renderer, viewer, self.size.width))
+            await self.push_screen_wait(
+                await log_or_analysis_screen(key, game_table, renderer, viewer, self.size.width)
+            )

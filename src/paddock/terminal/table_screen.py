@@ -29,13 +29,13 @@ LOG_MAX_SENTENCES = 400
 class TableScreen(Screen[None]):
     """What is drawn. Keys and decisions are handled by its subclass `InteractiveTableScreen`."""
 
-    def __init__(self, table: Table, renderer: TerminalRenderer, speed: int) -> None:
+    def __init__(self, game_table: Table, renderer: TerminalRenderer, speed: int) -> None:
         super().__init__()
-        self.table = table
+        self.table = game_table
         self.renderer = renderer
         self.speed = speed
-        self.viewer: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
-        self.shown_view: Json = table.view(self.viewer)
+        self.viewer: int | None = game_table.local_seats[0] if len(game_table.local_seats) == 1 else None
+        self.shown_view: Json = game_table.view(self.viewer)
         self.asked_seat: int | None = None
         self.legal: list[Decision] = []
         self.card_slots: CardSlots | None = None
@@ -254,9 +254,9 @@ class TableScreen(Screen[None]):
         self.choices = ChoiceList(self.choice_labels(self.legal))
         self.draw()
 
-    def choice_labels(self, legal: Sequence[Decision]) -> list[str]:
+    def choice_labels(self, choices: Sequence[Decision]) -> list[str]:
         """The words of each decision."""
         if self.card_slots is not None or self.asked_seat is None:
             return []
         preview = self.table.preview(self.asked_seat)
-        return [self.renderer.decision_label(self.shown_view, each, preview, is_short=True) for each in legal]
+        return [self.renderer.decision_label(self.shown_view, each, preview, is_short=True) for each in choices]

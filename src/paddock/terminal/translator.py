@@ -36,14 +36,14 @@ def translator(language: str, game: AnyGame | None = None) -> Translations:
     )
 
 
-def title_name(title: str, language: str) -> str:
+def title_name(title_name: str, language: str) -> str:
     """What a title is called; its own short name where it has no word for it, or is not known here. The name is a plain
     line of its words: to read all of them for it would take a tenth of a second for each title."""
-    if title not in registry.titles():
-        return title
-    texts = _ftl_texts(resources.files(registry.title(title).package), language)
+    if title_name not in registry.titles():
+        return title_name
+    texts = _ftl_texts(resources.files(registry.title(title_name).package), language)
     names = [line for text in texts for line in TITLE_MESSAGE.findall(text)]
-    return names[0] if names else title
+    return names[0] if names else title_name
 
 
 def next_language(language: str) -> str:

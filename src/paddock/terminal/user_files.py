@@ -80,9 +80,9 @@ class UserFiles:
     def games_folder(self) -> Path:
         return self.data_folder / "games"
 
-    def new_game_path(self, title: str) -> Path:
+    def new_game_path(self, title_name: str) -> Path:
         """A name for a new game that nothing has yet."""
-        stem = f"{title}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
+        stem = f"{title_name}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
         endings = itertools.chain([""], (f"-{number}" for number in itertools.count(2)))
         paths = (self.games_folder / f"{stem}{ending}{GAME_SUFFIX}" for ending in endings)
         return next(path for path in paths if not path.exists())

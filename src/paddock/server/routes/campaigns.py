@@ -56,7 +56,7 @@ async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCam
         seats.append(Entrant(wish.who, name, level))
     now, clock = context.matches.clock(), check_clock(data.clock)
     document = documents.new_document(
-        game, new_match_name(), data.name, seats, data.settings, now, clock=clock, public=data.public
+        game, new_match_name(), data.name, seats, data.settings, now, clock_settings=clock, public=data.public
     )
     return await _save_new(context, document)
 
@@ -88,7 +88,7 @@ async def get_campaign(context: Context, caller: Caller, campaign: PathText) -> 
 
 async def _charged_json(context: AppContext, caller: Identity, campaign: str) -> Campaign:
     answer = await campaign_json(context, await settle_campaign(context, campaign))
-    context.charge_request(caller.address, size=len(msgspec.json.encode(answer)))
+    context.charge_request(caller.address, byte_size=len(msgspec.json.encode(answer)))
     return answer
 
 
@@ -121,7 +121,7 @@ async def campaign_file(context: Context, caller: Caller, campaign: PathText) ->
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
     written = documents.document_bytes(documents.copy_with_id(document, document.id))
-    context.charge_request(caller.address, size=len(written))
+    context.charge_request(caller.address, byte_size=len(written))
     text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
 
@@ -136,7 +136,7 @@ async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     context.table_rate_limit.take(caller.address)
-    context.charge_request(caller.address, size=len(msgspec.json.encode(data)))
+    context.charge_request(caller.address, byte_size=len(msgspec.json.encode(data)))
     return await _save_new(context, await asyncio.to_thread(documents.import_document, data, new_match_name()))
 
 

@@ -58,7 +58,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
         data.settings,
         seed=secrets.token_bytes(SEED_BYTES),
         now=now,
-        clock=data.clock,
+        clock_settings=data.clock,
         public=data.public,
     )
     entries: list[Entry] = [match.opened]
@@ -70,7 +70,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
         name = wish.name or (f"{level} {seat + 1}" if level else "")
         owner = account if wish.who == "me" else ""
         check_name_at_table(name, match.seats)
-        entries += actions.take_seat(match, name, now, seat=seat, level=level, account=owner)
+        entries += actions.take_seat(match, name, now, seat=seat, bot_level=level, account=owner)
         if not level:
             mine.append(seat)
     if data.start:
@@ -147,7 +147,7 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
             raise errors.PrivateTableError()
         name = data.name or (f"{level} {(data.seat or 0) + 1}" if level else "")
         check_name_at_table(name, gathering.seats)
-        return actions.take_seat(gathering, name, now, seat=data.seat, level=level, account=account)
+        return actions.take_seat(gathering, name, now, seat=data.seat, bot_level=level, account=account)
 
     stored = await context.matches.run_command(match, command)
     seat = next(entry.seat for entry in stored if isinstance(entry, SeatTaken))
@@ -282,7 +282,7 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
             opened.settings,
             seed=bytes.fromhex(opened.seed) if opened.daily else secrets.token_bytes(SEED_BYTES),
             now=now,
-            clock=opened.clock,
+            clock_settings=opened.clock,
             public=opened.public,
             previous_match=match,
             daily=opened.daily,

@@ -42,7 +42,7 @@ def seen(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_bridge_is_drawn_with_cars_hazards_bills_and_edges() -> None:
-    assert plain_text(draw_bridge(seen(crowded_position(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
+    assert plain_text(draw_bridge(seen(crowded_position(5)), 9, 28, square_marks={"3:18": "a"})) == CROWD.strip("\n")
 
 
 def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:

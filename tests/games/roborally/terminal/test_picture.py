@@ -219,7 +219,7 @@ def test_the_ghost_shows_where_a_program_leads() -> None:
 
 def test_squares_that_can_be_chosen_carry_marks() -> None:
     view, compiled = _drawn(draw.course(flags=[(0, 0)]), {"x": 2, "y": 2}, {"x": 6, "y": 6})
-    lines = draw_board(view, compiled, marks={(4, 4): "a", (5, 4): "12"})
+    lines = draw_board(view, compiled, square_marks={(4, 4): "a", (5, 4): "12"})
     assert Span("a", "mark") in lines[5]
     assert _square(plain_text(lines).split("\n"), 5, 4) == " 12 "
 

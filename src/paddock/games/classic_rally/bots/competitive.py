@@ -33,14 +33,14 @@ MECHANIC_MIN_GAIN: Final = 0.6
 ROBBERY_FREE_SLOTS: Final = 3
 
 
-def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+def competitive_advice(state: State, seat: int, choices: list[Decision]) -> Advice | None:
     """The contender's own advice; None where the driver's will do."""
     if state.exchange != phases.NO_EXCHANGE:
-        return load_planning.advise_exchange(state, seat, legal) if state.exchange != phases.EXCHANGE_ROBBER else None
+        return load_planning.advise_exchange(state, seat, choices) if state.exchange != phases.EXCHANGE_ROBBER else None
     if state.phase == phases.PHASE_LOADING:
         return load_planning.advise_load(state, seat)
     if state.phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING):
-        return CompetitiveTurnAdvisor(state, seat, legal).advise()
+        return CompetitiveTurnAdvisor(state, seat, choices).advise()
     return None
 
 
@@ -49,8 +49,8 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     __slots__ = ("forecast_table",)
 
-    def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
-        super().__init__(state, seat, legal)
+    def __init__(self, state: State, seat: int, choices: list[Decision]) -> None:
+        super().__init__(state, seat, choices)
         self.robbery_free_slots = ROBBERY_FREE_SLOTS
         self.forecast_table = forecast(state, seat, content.shields_among(self.rally))
 

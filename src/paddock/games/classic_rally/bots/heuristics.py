@@ -37,25 +37,23 @@ class Driver(Heuristics[State]):
         return None
 
     def advise(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        choices = list(legal)
-        advice = _advice_for_seat(position, seat, choices, chance_source)
+        advice = _advice_for_seat(position, seat, list(choices), chance_source)
         return [advice if advice.decision in choices else Advice(default_decision(position, seat), 0.0, "hint-end")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
     def competitive_advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """With the dice and the rivals in mind."""
-        choices = list(legal)
-        advice = competitive_advice(position, seat, choices)
+        advice = competitive_advice(position, seat, list(choices))
         if advice is not None and advice.decision in choices:
             return [advice]
-        return self.advise(position, seat, legal, chance_source)
+        return self.advise(position, seat, choices, chance_source)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chances(position)
@@ -67,30 +65,30 @@ class Driver(Heuristics[State]):
         return round_number_of(position)
 
     def rollout_decision(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         """The contender's own decision: what it looks up is in tables."""
-        return self.competitive_advice(position, seat, legal, chance_source)[0].decision
+        return self.competitive_advice(position, seat, choices, chance_source)[0].decision
 
 
 HEURISTICS: Final = Driver()
 
 
-def _advice_for_seat(state: State, seat: int, legal: list[Decision], chance_source: ChanceSource) -> Advice:
+def _advice_for_seat(state: State, seat: int, choices: list[Decision], chance_source: ChanceSource) -> Advice:
     phase = state.phase
     if state.exchange != phases.NO_EXCHANGE:
-        return advise_exchange(state, seat, legal)
+        return advise_exchange(state, seat, choices)
     if phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING):
-        return TurnAdvisor(state, seat, legal).advise()
+        return TurnAdvisor(state, seat, choices).advise()
     if phase == phases.PHASE_BUILDING:
-        return advise_tile_spot(state, legal, chance_source)
+        return advise_tile_spot(state, choices, chance_source)
     if phase in (phases.PHASE_VOTING, phases.PHASE_PLACING_FINISH):
-        return advise_finish_spot(state, legal)
+        return advise_finish_spot(state, choices)
     if phase == phases.PHASE_DRAFT:
-        return Advice(choose_feature(state, seat, legal), 1.0, "hint-feature")
+        return Advice(choose_feature(state, seat, choices), 1.0, "hint-feature")
     if phase == phases.PHASE_LOADING:
         return advise_load(state, seat)
     if phase == phases.PHASE_PLACING_ASSISTANCE:
-        return advise_assistance_start(state, seat, legal)
-    joker = TurnAdvisor(state, seat, legal).advise_joker()
+        return advise_assistance_start(state, seat, choices)
+    joker = TurnAdvisor(state, seat, choices).advise_joker()
     return joker if joker is not None else Advice(d.ROLL_DICE_DECISION, 1.0, "hint-roll")

@@ -190,12 +190,12 @@ def advise_load(state: State, seat: int) -> Advice:
     return preparation.advise_load(state, seat, (RALLY_START_CARDS, ASSISTANCE_START_CARDS))
 
 
-def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
+def advise_exchange(state: State, seat: int, choices: list[Decision]) -> Advice:
     """The next card towards what belongs where; then the exchange is closed."""
     if board_of_exchange(state) == RALLY:
         stock = available_cards(state, seat, state.exchange)
         goal = wanted_rally_cards(state, seat, stock, stage_of_seat(state, seat))
     else:
         goal = wanted_assistance_cards(state, seat)
-    chosen = next((move for move in card_moves(state, seat, goal) if move in legal), d.FINISH_EXCHANGE_DECISION)
+    chosen = next((move for move in card_moves(state, seat, goal) if move in choices), d.FINISH_EXCHANGE_DECISION)
     return Advice(chosen, 1.0, "hint-fuel")

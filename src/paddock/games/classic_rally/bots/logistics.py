@@ -140,21 +140,21 @@ def missing_repair_card(state: State, seat: int) -> int:
     return -1 if needed < 0 or rally_cards(state, seat)[needed] else needed
 
 
-def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
+def advise_exchange(state: State, seat: int, choices: list[Decision]) -> Advice:
     """Card by card towards what belongs where."""
     if state.exchange == EXCHANGE_ROBBER:
         preferred = [*(d.ROB_CARD_DECISIONS[colour][FUEL] for colour in state.colour), d.FINISH_EXCHANGE_DECISION]
-        chosen = next((decision for decision in preferred if decision in legal), legal[0])
+        chosen = next((decision for decision in preferred if decision in choices), choices[0])
         return Advice(chosen, 1.0, "hint-fuel")
     if state.exchange == EXCHANGE_RESUPPLY_RALLY:
         cards = rally_cards(state, seat)
-        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_CARD_DECISIONS[card] in legal]
+        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_CARD_DECISIONS[card] in choices]
         wanted += [FUEL] * (CAPACITY_BY_BOARD[RALLY] - sum(cards) - len(wanted))
         moves = [d.TAKE_CARD_DECISIONS[card] for card in wanted]
     else:
         moves = card_moves(state, seat, wanted_cards(state, seat, board_of_exchange(state)))
     for place, move in enumerate(moves):
-        if move in legal:
+        if move in choices:
             return Advice(move, 1.0, "hint-fuel", next_decisions=[*moves[place:], d.FINISH_EXCHANGE_DECISION])
     return Advice(d.FINISH_EXCHANGE_DECISION, 1.0, "hint-fuel")
 

@@ -48,10 +48,10 @@ DEFAULT_LOADS: Final = (
 """What a driver loads before the race, on the rally board and on that of the assistance car."""
 
 
-def advise_tile_spot(state: State, legal: Sequence[Decision], chance_source: ChanceSource) -> Advice:
+def advise_tile_spot(state: State, choices: Sequence[Decision], chance_source: ChanceSource) -> Advice:
     """The spot that keeps the whole way shortest; any of those that do."""
-    best, chosen = UNREACHABLE_LENGTH * UNREACHABLE_LENGTH, list(legal)
-    for decision in legal:
+    best, chosen = UNREACHABLE_LENGTH * UNREACHABLE_LENGTH, list(choices)
+    for decision in choices:
         value = map_length(state.road.with_tile(state.drawn_tile, decision.args[0], decision.args[1]))
         if value < best:
             best, chosen = value, []
@@ -103,10 +103,10 @@ def _tile_distances(road: Road, start_tile: int) -> list[int]:
     return distances
 
 
-def advise_finish_spot(state: State, legal: list[Decision]) -> Advice:
+def advise_finish_spot(state: State, choices: list[Decision]) -> Advice:
     """FINISH where the whole way is short."""
-    best, chosen = 10_000, legal[0]
-    for decision in legal:
+    best, chosen = 10_000, choices[0]
+    for decision in choices:
         road = state.road.with_tile(FINISH, decision.args[0], decision.args[1])
         tiles = tiles_to_go(road, road.start, start_nose_direction(road), 0)
         if tiles < best:
@@ -114,10 +114,10 @@ def advise_finish_spot(state: State, legal: list[Decision]) -> Advice:
     return Advice(chosen, 1.0, "hint-vote")
 
 
-def choose_feature(state: State, seat: int, legal: list[Decision]) -> Decision:
+def choose_feature(state: State, seat: int, choices: list[Decision]) -> Decision:
     """The feature to draft."""
     order = sorted(FEATURE_PREFERENCE, key=lambda feature: is_fitted(state, seat, feature))
-    return next(d.PICK_FEATURE_DECISIONS[feature] for feature in order if d.PICK_FEATURE_DECISIONS[feature] in legal)
+    return next(d.PICK_FEATURE_DECISIONS[feature] for feature in order if d.PICK_FEATURE_DECISIONS[feature] in choices)
 
 
 def advise_load(state: State, seat: int, goals: Sequence[dict[int, int]] = DEFAULT_LOADS) -> Advice:
@@ -133,10 +133,10 @@ def advise_load(state: State, seat: int, goals: Sequence[dict[int, int]] = DEFAU
     return Advice(steps[0], 1.0, "hint-load", next_decisions=steps)
 
 
-def advise_assistance_start(state: State, seat: int, legal: list[Decision]) -> Advice:
+def advise_assistance_start(state: State, seat: int, choices: list[Decision]) -> Advice:
     """Beside the stop at which the first tank will be empty."""
     stops = planned_stops(state, seat, turns_to_finish(state, seat))
     dry_tile = [tile for tile, spent in stops if spent <= rally_fuel(state, seat)][-1]
     distances = assistance_distances(state.road, dry_tile)
-    chosen = min(legal, key=lambda decision: distances[state.road.tile_at[decision.args[0]]])
+    chosen = min(choices, key=lambda decision: distances[state.road.tile_at[decision.args[0]]])
     return Advice(chosen, 1.0, "hint-place")

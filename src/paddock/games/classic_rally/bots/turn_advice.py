@@ -41,10 +41,10 @@ class TurnAdvisor:
 
     __slots__ = ("assistance", "legal", "rally", "robbery_free_slots", "seat", "state")
 
-    def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
+    def __init__(self, state: State, seat: int, choices: list[Decision]) -> None:
         self.state = state
         self.seat = seat
-        self.legal = legal
+        self.legal = choices
         self.rally: Final = rally_cards(state, seat)
         self.assistance: Final = assistance_cards(state, seat)
         self.robbery_free_slots = ROBBERY_FREE_SLOTS

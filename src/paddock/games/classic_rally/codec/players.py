@@ -57,10 +57,10 @@ class NamedCountsJsonForm(forms.JsonForm):
         )
         return self.stored_as([counts.read_whole_number(name, 0, 0, MAX_COUNT) for name in self.names])
 
-    def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
+    def read_field(self, reader: Reader, field_name: str, default_value: Sequence[int]) -> Any:
         """The numbers of a field, or others where it is left out."""
-        given = reader.get(field, None)
-        return self.stored_as(list(default)) if given is None else self.read(reader, field, given, State())
+        given = reader.get(field_name, None)
+        return self.stored_as(list(default_value)) if given is None else self.read(reader, field_name, given, State())
 
 
 class TokensJsonForm(forms.BitMaskForm):

@@ -62,8 +62,8 @@ def write_map(road: Road) -> list[Json]:
     return [{"kind": kind, "at": cell, "rotation": degrees} for kind, cell, degrees in names]
 
 
-def _is_written_in_phases_of(field: str) -> Callable[[State], bool]:
-    return lambda state: state.phase in PHASES_OF_FIELD[field]
+def _is_written_in_phases_of(field_name: str) -> Callable[[State], bool]:
+    return lambda state: state.phase in PHASES_OF_FIELD[field_name]
 
 
 HAZARD_FIELDS: Final = Fields(
@@ -216,12 +216,12 @@ def _cards_left(
 
 
 def _check_pile(
-    position_reader: Reader, field: str, kinds: ValueSet, pile: Sequence[int], *upper_bounds: Sequence[int]
+    position_reader: Reader, field_name: str, kinds: ValueSet, pile: Sequence[int], *upper_bounds: Sequence[int]
 ) -> None:
     """Of every kind a pile has a number between both bounds."""
     for kind, (count, low, high) in enumerate(zip(pile, *upper_bounds, strict=True)):
         if not low <= count <= high:
-            raise position_reader.position_error(f"{field}.{kinds.names[kind]}", "pile-differs")
+            raise position_reader.position_error(f"{field_name}.{kinds.names[kind]}", "pile-differs")
 
 
 def _read_piles(position_reader: Reader, state: State) -> None:

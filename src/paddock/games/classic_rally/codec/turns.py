@@ -135,7 +135,7 @@ def _read_robbed(reader: Reader, state: State) -> None:
 
 EXCHANGE_FIELDS: Final = Fields(
     CustomField("kind", lambda state: EXCHANGE_VALUES.names[state.exchange], _read_exchange_kind),
-    Field("owed", FlagForm(), "move_owed", default=lambda state: owes_move(state, state.active_seat)),
+    Field("owed", FlagForm(), "move_owed", default_value=lambda state: owes_move(state, state.active_seat)),
     CustomField("before", _write_boards_before, _read_boards_before),
     CustomField("robbed", _write_robbed, _read_robbed, is_written=lambda state: state.exchange == EXCHANGE_ROBBER),
 )
@@ -149,7 +149,9 @@ def _check_turn(reader: Reader, state: State) -> None:
 
 
 TURN_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=lambda state: state.status.index(STATUS_RACING)),
+    Field(
+        "player", RACING_SEAT_JSON_FORM, "active_seat", default_value=lambda state: state.status.index(STATUS_RACING)
+    ),
     Field("dice", DICE_JSON_FORM, "dice"),
     Field("weather", NamedCodeForm(WEATHER_VALUES, is_optional=True), "weather"),
     Field("moved", FlagForm(), "rally_moved"),
@@ -176,7 +178,7 @@ def _next_builder(state: State) -> int:
 
 
 BUILDING_FIELDS: Final = Fields(
-    Field("player", RACING_SEAT_JSON_FORM, "active_seat", default=_next_builder),
+    Field("player", RACING_SEAT_JSON_FORM, "active_seat", default_value=_next_builder),
     Field("drawn", NamedCodeForm(TILE_KIND_VALUES, is_optional=True), "drawn_tile"),
     Field("fruitless", WholeNumberForm(0, lambda state: state.seats), "fruitless_turns"),
     Field("stuck", WholeNumberForm(0, 4), "stuck_count"),

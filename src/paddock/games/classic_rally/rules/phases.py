@@ -18,11 +18,11 @@ class Phase:
 
     __slots__ = ("asks_active_seat", "clause", "code", "name")
 
-    def __init__(self, code: int, name: str, *, asks_active_seat: bool = False, clause: str = "CR-6.1") -> None:
+    def __init__(self, code: int, name: str, *, asks_active_seat: bool = False, clause_id: str = "CR-6.1") -> None:
         self.code = code
         self.name = name
         self.asks_active_seat = asks_active_seat
-        self.clause = clause
+        self.clause = clause_id
 
 
 PHASE_SETUP: Final = 0
@@ -44,13 +44,13 @@ PHASE_OVER: Final = 15
 
 PHASES: Final = (
     Phase(PHASE_SETUP, "setup"),
-    Phase(PHASE_BUILDING, "building", asks_active_seat=True, clause="CR-3.4"),
-    Phase(PHASE_VOTING, "voting", clause="CR-3.10"),
-    Phase(PHASE_PLACING_FINISH, "placing_finish", asks_active_seat=True, clause="CR-3.11"),
+    Phase(PHASE_BUILDING, "building", asks_active_seat=True, clause_id="CR-3.4"),
+    Phase(PHASE_VOTING, "voting", clause_id="CR-3.10"),
+    Phase(PHASE_PLACING_FINISH, "placing_finish", asks_active_seat=True, clause_id="CR-3.11"),
     Phase(PHASE_DEALING, "dealing"),
-    Phase(PHASE_DRAFT, "draft", asks_active_seat=True, clause="CR-5.3"),
-    Phase(PHASE_LOADING, "loading", clause="CR-5.7"),
-    Phase(PHASE_PLACING_ASSISTANCE, "assistance", asks_active_seat=True, clause="CR-5.10"),
+    Phase(PHASE_DRAFT, "draft", asks_active_seat=True, clause_id="CR-5.3"),
+    Phase(PHASE_LOADING, "loading", clause_id="CR-5.7"),
+    Phase(PHASE_PLACING_ASSISTANCE, "assistance", asks_active_seat=True, clause_id="CR-5.10"),
     Phase(PHASE_ROUND, "round"),
     Phase(PHASE_UPKEEP, "upkeep"),
     Phase(PHASE_BEFORE_DICE, "before_dice", asks_active_seat=True),

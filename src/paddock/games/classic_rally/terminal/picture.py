@@ -105,13 +105,13 @@ def cell_origin(cell: str, frame: MapFrame) -> tuple[int, int] | None:
 def draw_map(
     view: Mapping[str, Any],
     frame: MapFrame | None = None,
-    marks: Mapping[str, str] = _NO_MARKS,
+    square_marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
     previewed_tile: PreviewedTile | None = None,
 ) -> list[SpanLine]:
     """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
 
-    `marks` and `costs` stand on cells; `previewed_tile` is a tile that is drawn as if it lay.
+    `square_marks` and `costs` stand on cells; `previewed_tile` is a tile that is drawn as if it lay.
     """
     frame = frame or map_frame(view)
     left, top, right, bottom = frame
@@ -129,7 +129,7 @@ def draw_map(
     signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGN_TEXTS}
     for cell, text in costs.items():
         _write_beside(canvas, frame, cell, text[:2], _TILE_MIDDLE + (2 if cell in signed else 1), "cost")
-    for cell, text in marks.items():
+    for cell, text in square_marks.items():
         _write_beside(canvas, frame, cell, text[:3], 0, "mark")
     return canvas.lines()
 

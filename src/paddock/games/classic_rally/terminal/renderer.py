@@ -125,8 +125,8 @@ class TitleRenderer(TerminalRenderer):
         turn: Any = view.get("turn") or {}
         return view["round"], turn.get("player"), "" if view["round"] else view["phase"]
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        named_marks = {cell_at(view, *place): mark for place, mark in marks.items()}
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {cell_at(view, *place): mark for place, mark in square_marks.items()}
         chosen = next((cell for cell, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
         costs = {} if view["phase"] not in ("turn", "moving") else self._make_phrases(view).cell_costs(preview)
@@ -218,7 +218,7 @@ class TitleRenderer(TerminalRenderer):
                 parts.append(say("cr-aid-here", car=car))
         return " · ".join(parts)
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
         if asked["question"] == "assistance" and view["phase"] != "assistance":
             return self.message("ask-resupply")

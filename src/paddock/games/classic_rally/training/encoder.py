@@ -183,99 +183,101 @@ class ClassicRallyEncoder(LookupEncoder[State]):
     def __init__(self) -> None:
         super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
 
-    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
-        numbers = super().action_numbers(state, seat, legal)
-        for place, decision in enumerate(legal):
+    def action_numbers(self, state: State, seat: int, choices: list[Decision]) -> list[int]:
+        numbers = super().action_numbers(state, seat, choices)
+        for place, decision in enumerate(choices):
             if decision.kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
                 whom = (state.colour.index(decision.args[0]) - seat) % state.seats
                 numbers[place] += (whom - decision.args[0]) * CARD_KIND_COUNT
         return numbers
 
-    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
-        writer.write(_PHASE_ONE_HOT[state.phase])
-        writer.write(_EXCHANGE_ONE_HOT[state.exchange])
-        writer.append(seat in waiting_for(state))
-        writer.append(state.active_seat == seat)
-        writer.append(min(255, state.round))
-        writer.append(state.seats)
-        writer.append(state.first_finish_round > 0)
+    def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
+        byte_writer.write(_PHASE_ONE_HOT[state.phase])
+        byte_writer.write(_EXCHANGE_ONE_HOT[state.exchange])
+        byte_writer.append(seat in waiting_for(state))
+        byte_writer.append(state.active_seat == seat)
+        byte_writer.append(min(255, state.round))
+        byte_writer.append(state.seats)
+        byte_writer.append(state.first_finish_round > 0)
         if state.dice:
-            writer.append(state.dice[0] + 1)
-            writer.append(state.dice[1] + 1)
+            byte_writer.append(state.dice[0] + 1)
+            byte_writer.append(state.dice[1] + 1)
         else:
-            writer.write(_NO_DICE_BYTES)
-        writer.write(_WEATHER_ONE_HOT[state.weather])
-        writer.append(state.rally_moved)
-        writer.append(state.assistance_moved)
-        writer.append(max(0, min(10, state.tiles_left)))
-        writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NO_ENTRY])
+            byte_writer.write(_NO_DICE_BYTES)
+        byte_writer.write(_WEATHER_ONE_HOT[state.weather])
+        byte_writer.append(state.rally_moved)
+        byte_writer.append(state.assistance_moved)
+        byte_writer.append(max(0, min(10, state.tiles_left)))
+        byte_writer.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NO_ENTRY])
         for relative_direction in range(ROAD_BOOK_CARD_KINDS * seat, ROAD_BOOK_CARD_KINDS * (seat + 1)):
-            writer.append(state.road_book[relative_direction])
-        writer.write(_JOKER_ONE_HOT[state.joker[seat]])
+            byte_writer.append(state.road_book[relative_direction])
+        byte_writer.write(_JOKER_ONE_HOT[state.joker[seat]])
         held = state.hazards_held[seat]
-        writer.write(bytes([held.count(hazard) for hazard in range(HAZARD_KIND_COUNT)]) if held else _NO_HAZARDS_BYTES)
-        _write_features(state, seat, writer)
+        byte_writer.write(
+            bytes([held.count(hazard) for hazard in range(HAZARD_KIND_COUNT)]) if held else _NO_HAZARDS_BYTES
+        )
+        _write_features(state, seat, byte_writer)
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
         distances = _road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if distances is None or tile == NOWHERE:
-            writer.write(_NO_RELATIVE_DIRECTIONS_BYTES)
+            byte_writer.write(_NO_RELATIVE_DIRECTIONS_BYTES)
         else:
             for place in distances.next_places[DIRECTION_COUNT * tile + state.nose[seat]]:
                 if place == NOWHERE:
-                    writer.write(_NO_RELATIVE_DIRECTION_BYTES)
+                    byte_writer.write(_NO_RELATIVE_DIRECTION_BYTES)
                 else:
-                    writer.append(1)
-                    writer.write(distances.goal_distances[place])
-                    writer.append(distances.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
+                    byte_writer.append(1)
+                    byte_writer.write(distances.goal_distances[place])
+                    byte_writer.append(distances.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
         if distances is None or aid == NOWHERE:
-            writer.write(_NO_ROADS_BYTES)
+            byte_writer.write(_NO_ROADS_BYTES)
         else:
             for each in distances.assistance_neighbours[aid]:
                 if each == NOWHERE:
-                    writer.write(_NO_ROAD_BYTES)
+                    byte_writer.write(_NO_ROAD_BYTES)
                 else:
-                    writer.append(1)
-                    writer.append(distances.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
+                    byte_writer.append(1)
+                    byte_writer.append(distances.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
         secret = state.phase == PHASE_LOADING
-        _write_player(state, seat, distances, False, writer)
+        _write_player(state, seat, distances, False, byte_writer)
         for other in range(seat + 1, state.seats):
-            _write_player(state, other, distances, secret, writer)
+            _write_player(state, other, distances, secret, byte_writer)
         for other in range(seat):
-            _write_player(state, other, distances, secret, writer)
-        writer.write(_SEAT_PADDING[state.seats])
+            _write_player(state, other, distances, secret, byte_writer)
+        byte_writer.write(_SEAT_PADDING[state.seats])
 
 
-def _write_features(state: State, seat: int, writer: BytesWriter) -> None:
+def _write_features(state: State, seat: int, byte_writer: BytesWriter) -> None:
     fitted, working = [0] * FEATURE_COUNT, [0] * content.FEATURE_COUNT
     for slot in range(FEATURE_SLOTS):
         feature = state.features[FEATURE_SLOTS * seat + slot]
         if feature != NO_ENTRY:
             fitted[feature] += 1
             working[feature] += is_active(state, seat, slot)
-    writer.write(bytes(fitted))
-    writer.write(bytes(working))
+    byte_writer.write(bytes(fitted))
+    byte_writer.write(bytes(working))
 
 
 def _write_player(
-    state: State, seat: int, distances: RoadDistances | None, hides_secrets: bool, writer: BytesWriter
+    state: State, seat: int, distances: RoadDistances | None, hides_secrets: bool, byte_writer: BytesWriter
 ) -> None:
     first, tile = CARD_KIND_COUNT * seat, state.rally_tile[seat]
-    writer.append(1)
-    writer.write(_STATUS_ONE_HOT[state.status[seat]])
-    writer.write(_TOKEN_BITS[state.tokens[seat]])
+    byte_writer.append(1)
+    byte_writer.write(_STATUS_ONE_HOT[state.status[seat]])
+    byte_writer.write(_TOKEN_BITS[state.tokens[seat]])
     if hides_secrets:
-        writer.write(_HIDDEN_LOADS)
+        byte_writer.write(_HIDDEN_LOADS)
     else:
-        writer.write(bytes(state.rally_load[first : first + CARD_KIND_COUNT]))
-        writer.write(bytes(state.assistance_load[first : first + CARD_KIND_COUNT]))
-    writer.append(sum(state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)]))
-    writer.append(state.joker[seat] != content.NO_JOKER)
-    writer.append(len(state.hazards_held[seat]))
-    writer.append(state.barred[seat] > 0)
+        byte_writer.write(bytes(state.rally_load[first : first + CARD_KIND_COUNT]))
+        byte_writer.write(bytes(state.assistance_load[first : first + CARD_KIND_COUNT]))
+    byte_writer.append(sum(state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)]))
+    byte_writer.append(state.joker[seat] != content.NO_JOKER)
+    byte_writer.append(len(state.hazards_held[seat]))
+    byte_writer.append(state.barred[seat] > 0)
     if distances is None or tile == NOWHERE:
-        writer.write(_NO_GOALS_BYTES)
+        byte_writer.write(_NO_GOALS_BYTES)
     else:
-        writer.write(distances.goal_distances[DIRECTION_COUNT * tile + state.nose[seat]])
+        byte_writer.write(distances.goal_distances[DIRECTION_COUNT * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

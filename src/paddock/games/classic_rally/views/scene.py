@@ -42,8 +42,10 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
     }
 
 
-def _counted_json(field: str, value_set: ValueSet, numbers: Sequence[int], count_field: str = "count") -> list[Json]:
-    return [{field: name, count_field: count} for name, count in zip(value_set.names, numbers, strict=True)]
+def _counted_json(
+    field_name: str, value_set: ValueSet, numbers: Sequence[int], count_field: str = "count"
+) -> list[Json]:
+    return [{field_name: name, count_field: count} for name, count in zip(value_set.names, numbers, strict=True)]
 
 
 def _kind_json(tile_kind: int) -> Json:

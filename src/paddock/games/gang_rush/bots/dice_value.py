@@ -29,11 +29,11 @@ def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted_wheel
 
 
 def best_drive_value(
-    state: State, car: int, paths: PathEstimates, steps: int, wheel_dice: int, granted_wheels: int
+    state: State, car: int, paths: PathEstimates, step_count: int, wheel_dice: int, granted_wheels: int
 ) -> float:
     """What the best speed to drive at is worth, less the dice that it takes."""
     dial, best, free = state.speed[car], IMPOSSIBLE_VALUE, state.granted_speed
-    for count in range(-min(steps + free, dial), min(steps + free, content.TOP_SPEED - dial) + 1):
+    for count in range(-min(step_count + free, dial), min(step_count + free, content.TOP_SPEED - dial) + 1):
         worth = drive_value(paths, dial + count, wheel_dice, granted_wheels) - content.DIE_PRICE * max(
             0, abs(count) - free
         )

@@ -62,35 +62,35 @@ class Driver(Heuristics[State]):
         return None
 
     def advise(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _sort_legal(_advice_for_seat(position, seat, legal, Evaluator(position, seat)), legal)
+        return _sort_legal(_advice_for_seat(position, seat, choices, Evaluator(position, seat)), choices)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
     def competitive_advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """The same with other stakes: what it takes to have more than the others differs from race to race."""
         kind = race_kind(position)
         if position.seats > MAX_PLAYERS[kind]:
-            return self.advise(position, seat, legal, chance_source)
+            return self.advise(position, seat, choices, chance_source)
         if position.phase == phases.PHASE_PICKING_CARS:
-            return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in legal], legal)
+            return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in choices], choices)
         weights = COMPETITIVE_WEIGHTS[kind]
         if (
             kind == RACE_KIND_DUEL
             and position.question == phases.ASK_PLACE
             and position.question_detail < phases.PLACING_RAMP
         ):
-            closing = best_closing_space(position, seat, legal, weights.space_value)
+            closing = best_closing_space(position, seat, choices, weights.space_value)
             if closing is not None:
                 score, decision, target_car = closing
                 hazard, space = position.question_detail, decision.args[0]
                 return [_hazard_advice(position, decision, score, target_car, space, hazard)]
-        return _sort_legal(_advice_for_seat(position, seat, legal, Evaluator(position, seat, weights)), legal)
+        return _sort_legal(_advice_for_seat(position, seat, choices, Evaluator(position, seat, weights)), choices)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chances(position)
@@ -99,35 +99,35 @@ class Driver(Heuristics[State]):
         return round_number_of(position)
 
     def rollout_decision(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
-        return rollout_decision(position, seat, legal)
+        return rollout_decision(position, seat, choices)
 
 
-def _sort_legal(advice_list: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
+def _sort_legal(advice_list: list[Advice], choices: Sequence[Decision]) -> list[Advice]:
     """What may be done of it, best first."""
-    advice_list = [advice for advice in advice_list if advice.decision in legal]
+    advice_list = [advice for advice in advice_list if advice.decision in choices]
     advice_list.sort(key=lambda advice: -advice.score)
-    return advice_list or [Advice(legal[0], 0.0, "hint-any")]
+    return advice_list or [Advice(choices[0], 0.0, "hint-any")]
 
 
-def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advice_for_seat(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     if state.question != phases.NO_QUESTION:
-        return _advise_answers(state, seat, legal, evaluator)
+        return _advise_answers(state, seat, choices, evaluator)
     phase = state.phase
     if phase == phases.PHASE_PICKING_CARS:
-        return [_pick_car_advice(decision, PREFERRED_DRIVERS) for decision in legal]
+        return [_pick_car_advice(decision, PREFERRED_DRIVERS) for decision in choices]
     if phase == phases.PHASE_DRAFTING_HAZARDS:
-        return _advise_draft(state, seat, legal)
+        return _advise_draft(state, seat, choices)
     if phase == phases.PHASE_BEFORE_ROLL:
         advices = [Advice(d.ROLL_DICE_DECISION, 0.0, "hint-roll")]
-        if d.LAY_RAMP_DECISION in legal and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
+        if d.LAY_RAMP_DECISION in choices and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
             advices.append(Advice(d.LAY_RAMP_DECISION, gain, "hint-ramp"))
         return advices
     if phase == phases.PHASE_ROLLING_DICE:
         return _advise_rerolls(state, seat, evaluator)
     if phase == phases.PHASE_ADJUSTING_CAR:
-        return _advise_adjustments(state, seat, legal, evaluator)
+        return _advise_adjustments(state, seat, choices, evaluator)
     if phase == phases.PHASE_MOVING:
         advices = advise_steps(state, seat, evaluator)
     else:
@@ -136,13 +136,13 @@ def _advice_for_seat(state: State, seat: int, legal: Sequence[Decision], evaluat
                 d.SETTLE_DICE_DECISION if phase == phases.PHASE_DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end"
             )
         ]
-        if d.HANDBRAKE_UTURN_DECISION in legal and state.wall_players != NO_WALL:
+        if d.HANDBRAKE_UTURN_DECISION in choices and state.wall_players != NO_WALL:
             advices.append(Advice(d.HANDBRAKE_UTURN_DECISION, PRIORITY_BONUS, "hint-turn"))
     if phase in (phases.PHASE_MOVING, phases.PHASE_MOVED):
-        advices += advise_shots(state, seat, legal, evaluator)
+        advices += advise_shots(state, seat, choices, evaluator)
     if phase in (phases.PHASE_DICE_ROLLED, phases.PHASE_MOVED):
-        advices += advise_purchases(state, seat, legal)
-    return [*advices, *advise_tile_uses(state, seat, legal, evaluator)]
+        advices += advise_purchases(state, seat, choices)
+    return [*advices, *advise_tile_uses(state, seat, choices, evaluator)]
 
 
 def _pick_car_advice(decision: Decision, preferred_drivers: Sequence[str]) -> Advice:
@@ -152,19 +152,19 @@ def _pick_car_advice(decision: Decision, preferred_drivers: Sequence[str]) -> Ad
     return Advice(decision, score, "hint-start")
 
 
-def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advise_answers(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     if state.question == phases.ASK_PLACE:
-        return [_place_advice(state, seat, [decision.args[0] for decision in legal], evaluator)]
+        return [_place_advice(state, seat, [decision.args[0] for decision in choices], evaluator)]
     if state.question == phases.ASK_MOVE:
         _, space, to = best_obstacle_move(state, seat, state.question_detail)
-        return [Advice(d.MOVE_OBSTACLE_DECISIONS[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
+        return [Advice(d.MOVE_OBSTACLE_DECISIONS[space][to] if space >= 0 else choices[-1], 0.0, "hint-tile")]
     if state.question == phases.ASK_SERVICE:
-        advices = advise_by_value(state, seat, legal, "hint-end", evaluator)
+        advices = advise_by_value(state, seat, choices, "hint-end", evaluator)
         for advice in advices:
             advice.message_key = HINT_KEYS.get(advice.decision.kind, advice.message_key)
         return advices
-    key = "hint-shift" if legal[0].kind == d.SHIFT_POLICE else "hint-bounce"
-    return advise_by_value(state, seat, legal, key, evaluator)
+    key = "hint-shift" if choices[0].kind == d.SHIFT_POLICE else "hint-bounce"
+    return advise_by_value(state, seat, choices, key, evaluator)
 
 
 def _place_advice(state: State, seat: int, spaces: list[int], evaluator: Evaluator) -> Advice:
@@ -185,11 +185,11 @@ def _hazard_advice(state: State, decision: Decision, score: float, target_car: i
     return Advice(decision, score, "hint-hazard", {"car": (DRIVER_VALUES, state.driver[target_car]), "harm": cost})
 
 
-def _advise_draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+def _advise_draft(state: State, seat: int, choices: Sequence[Decision]) -> list[Advice]:
     """The tile that does most harm on its best space."""
     targets = find_targets(state, seat)
     advices: list[Advice] = []
-    for decision in legal:
+    for decision in choices:
         if decision.kind == d.DISCARD_HAZARD:
             advices.append(Advice(decision, 0.0, "hint-hazard-away"))
             continue
@@ -213,26 +213,26 @@ def _advise_rerolls(state: State, seat: int, evaluator: Evaluator) -> list[Advic
     return advices
 
 
-def _advise_adjustments(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advise_adjustments(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """W3: whatever improves the prospects, then the best speed."""
-    advices = [each for each in advise_tile_uses(state, seat, legal, evaluator) if each.score > 0.0]
+    advices = [each for each in advise_tile_uses(state, seat, choices, evaluator) if each.score > 0.0]
     now = adjustment_value(state, evaluator)
-    for decision in legal:
+    for decision in choices:
         if decision.kind in HINT_KEYS:
             gain = adjustment_value(position_after(state, seat, decision)[0], evaluator) - now
             if gain > 0.0:
                 advices.append(Advice(decision, gain, HINT_KEYS[decision.kind]))
     for advice in advices:
         advice.score += PRIORITY_BONUS
-    return [*advices, *_advise_speeds(state, seat, legal, evaluator)]
+    return [*advices, *_advise_speeds(state, seat, choices, evaluator)]
 
 
-def _advise_speeds(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advise_speeds(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Every speed that can be set; those that promise most are driven in the mind."""
     paths = estimate_paths(state, evaluator)
     wheel_dice = available_faces(state, WHEEL_FACE)
     advices: list[Advice] = []
-    for decision in legal:
+    for decision in choices:
         if decision.kind == d.SET_SPEED:
             count = d.dial_steps(decision)
             speed = state.speed[seat] + count

@@ -89,9 +89,9 @@ def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
     return max(_best_path(state, seat, d.DRIVE_STEP_DECISIONS[direction], evaluator)[0] for direction in ahead)
 
 
-def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def advise_shots(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
-    firing = [decision for decision in legal if decision.kind in d.SHOT_DECISION_KINDS]
+    firing = [decision for decision in choices if decision.kind in d.SHOT_DECISION_KINDS]
     if not firing:
         return []
     now = (
@@ -117,10 +117,10 @@ def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: 
 
 
 def advise_by_value(
-    state: State, seat: int, legal: Sequence[Decision], message_key: str, evaluator: Evaluator
+    state: State, seat: int, choices: Sequence[Decision], message_key: str, evaluator: Evaluator
 ) -> list[Advice]:
     """All answers to a question, each with the position that it leads to."""
     return [
         Advice(decision, best_path_value(position_after(state, seat, decision)[0], seat, evaluator), message_key)
-        for decision in legal
+        for decision in choices
     ]

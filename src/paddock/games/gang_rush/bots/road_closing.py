@@ -34,7 +34,7 @@ OWN_ROAD_WEIGHT: Final = 1.2
 
 
 def best_closing_space(
-    state: State, own_car: int, legal: Sequence[Decision], price: float
+    state: State, own_car: int, choices: Sequence[Decision], price: float
 ) -> tuple[float, Decision, int] | None:
     """The best space for the hazard in hand: score, decision, and the car it is meant for; None if this one closes
     nothing."""
@@ -42,7 +42,7 @@ def best_closing_space(
     if kind not in CLOSING_HAZARDS:
         return None
     targets = find_targets(state, own_car)
-    struck = [(*harm_and_target(state, targets, decision.args[0], kind, number), decision) for decision in legal]
+    struck = [(*harm_and_target(state, targets, decision.args[0], kind, number), decision) for decision in choices]
     struck.sort(key=lambda each: -each[0])
     before = [_road_cost(state, car, price) for car in range(state.seats)]
     best: tuple[float, Decision, int] | None = None

@@ -39,36 +39,36 @@ HARM_BY_HAZARD: Final = [
 ]
 
 
-def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def rollout_decision(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """A sensible decision at once."""
     if state.question != NO_QUESTION:
-        return _choose_place(state, seat, legal) if state.question == ASK_PLACE else legal[len(legal) - 1]
+        return _choose_place(state, seat, choices) if state.question == ASK_PLACE else choices[len(choices) - 1]
     phase = state.phase
     if phase == PHASE_ROLLING_DICE:
         return _choose_reroll(state, seat)
     if phase == PHASE_MOVING:
-        return _choose_step(state, seat, legal)
+        return _choose_step(state, seat, choices)
     if phase == PHASE_ADJUSTING_CAR:
-        return _choose_adjustment(state, seat, legal)
+        return _choose_adjustment(state, seat, choices)
     if phase == PHASE_DRAFTING_HAZARDS:
-        return max(legal, key=_hazard_harm)
+        return max(choices, key=_hazard_harm)
     if (
         phase == PHASE_MOVED
         and state.wall_players != NO_WALL
         and not state.homeward[seat]
-        and d.HANDBRAKE_UTURN_DECISION in legal
+        and d.HANDBRAKE_UTURN_DECISION in choices
     ):
         return d.HANDBRAKE_UTURN_DECISION
-    return legal[0]
+    return choices[0]
 
 
 def _hazard_harm(decision: Decision) -> float:
     return HARM_BY_HAZARD[decision.args[0]]
 
 
-def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_place(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """In front of a rival, as near as can be."""
-    offered = {decision.args[0]: decision for decision in legal}
+    offered = {decision.args[0]: decision for decision in choices}
     for other in range(state.seats):
         if other == seat or state.status[other] != STATUS_ON_ROAD:
             continue
@@ -77,7 +77,7 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
             space = straight[space] if 0 <= space < SPACE_COUNT else NOBODY
             if space in offered:
                 return offered[space]
-    return legal[len(legal) // 2]
+    return choices[len(choices) // 2]
 
 
 def _choose_reroll(state: State, seat: int) -> Decision:
@@ -132,9 +132,9 @@ def _costs_ahead(state: State, car: int, space: int, speed: int, count: int) -> 
     return totals
 
 
-def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_adjustment(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """Round to the right way, repairs, then the speed that the lanes ahead allow."""
-    if is_wrong_way(state, seat) and d.RESTART_UTURN_DECISION in legal:
+    if is_wrong_way(state, seat) and d.RESTART_UTURN_DECISION in choices:
         return d.RESTART_UTURN_DECISION
     lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH_SPEED, content.TOP_SPEED)]
     wheels = available_faces(state, content.WHEEL_FACE) + state.granted_wheels
@@ -143,8 +143,8 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH_SPEED)
         further = _costs_ahead(state, seat, beside, FAST_ENOUGH_SPEED, content.TOP_SPEED - 1)
         lanes.append([0.0, *(first + more for more in further)])
-    best, chosen = -SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, legal[0]
-    for decision in legal:
+    best, chosen = -SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, choices[0]
+    for decision in choices:
         if decision.kind != d.SET_SPEED:
             continue
         steps = d.dial_steps(decision)
@@ -158,11 +158,11 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
     return chosen
 
 
-def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_step(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """The lane that costs least over the rest of the movement."""
-    best, chosen = SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, legal[0]
+    best, chosen = SOLID_OBSTACLE_COST * SOLID_OBSTACLE_COST, choices[0]
     home, here = state.homeward[seat], state.space_of[seat]
-    for decision in legal:
+    for decision in choices:
         if decision.kind != d.DRIVE_STEP:
             break
         direction = decision.args[0]

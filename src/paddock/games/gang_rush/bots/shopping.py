@@ -53,10 +53,10 @@ def tile_value(state: State, car: int, tile: int) -> float:
     return TILE_WORTHS[TILE_VALUES.names[tile]] * (left * left if GOLD_TILES >> tile & 1 else left)
 
 
-def advise_purchases(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+def advise_purchases(state: State, car: int, choices: Sequence[Decision]) -> list[Advice]:
     """Tiles that are worth more than their price; nobody who is short of cash buys."""
     advices: list[Advice] = []
-    for decision in legal:
+    for decision in choices:
         if decision.kind != d.BUY_TILE:
             continue
         place = decision.args[0]

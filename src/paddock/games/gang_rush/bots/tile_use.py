@@ -31,12 +31,12 @@ NO_USE_GAIN: Final = -1.0e9
 SPARE_PANELS: Final = content.TILE_VALUES.code("spare_panels")
 
 
-def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def advise_tile_uses(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Every use of a tile that is better than to keep it."""
     advices: list[Advice] = []
     if state.phase == PHASE_DICE_ROLLED:
-        advices += _advise_dice_tiles(state, seat, legal, evaluator)
-    for decision in legal:
+        advices += _advise_dice_tiles(state, seat, choices, evaluator)
+    for decision in choices:
         if decision.kind == d.USE_TILE:
             gain = _use_gain(state, seat, decision, evaluator)
             if decision.args[0] != content.ENVELOPE:
@@ -48,7 +48,7 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-repair"))
     if state.phase in (PHASE_MOVING, PHASE_MOVED):
-        advices += _advise_gunsmith(state, seat, legal, evaluator)
+        advices += _advise_gunsmith(state, seat, choices, evaluator)
     return advices
 
 
@@ -90,9 +90,9 @@ def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evalu
     return evaluator.position_value(fired) - evaluator.position_value(state)
 
 
-def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advise_gunsmith(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """One more shot, if it is well aimed; a wheel is given up only when the car has come to its end."""
-    for decision in legal:
+    for decision in choices:
         if decision.kind == d.TURN_TO_SHOT and (
             state.phase == PHASE_MOVED or state.dice[decision.args[0]] != content.WHEEL_FACE
         ):
@@ -103,16 +103,16 @@ def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluat
     return []
 
 
-def _advise_dice_tiles(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+def _advise_dice_tiles(state: State, seat: int, choices: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Loaded Die, Double Up, Second Wind: by what the dice would then be worth."""
-    kinds = {decision.kind for decision in legal}
-    wind = d.USE_TILE_DECISIONS[content.SECOND_WIND] in legal
+    kinds = {decision.kind for decision in choices}
+    wind = d.USE_TILE_DECISIONS[content.SECOND_WIND] in choices
     if d.LOAD_DIE not in kinds and d.DOUBLE_DIE not in kinds and not wind:
         return []
     paths, known, counts = estimate_paths(state, evaluator), dict[int, float](), face_counts(state)
     now = dice_value(state, seat, paths, counts, known)
     advices: list[Advice] = []
-    for decision in legal:
+    for decision in choices:
         if decision.kind not in (d.LOAD_DIE, d.DOUBLE_DIE):
             continue
         after, die = counts[:], decision.args[0]

@@ -195,7 +195,7 @@ CAR_FIELDS: Final = Fields(
         lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space],
         reads="exit_space",
     ),
-    Field("facing", WordChoiceForm(FACINGS), "facing", default=lambda state, car: state.homeward[car]),
+    Field("facing", WordChoiceForm(FACINGS), "facing", default_value=lambda state, car: state.homeward[car]),
     Field("homeward", FlagForm(int), "homeward", check_value=_check_homeward),
     Field(
         "speed",
@@ -203,9 +203,12 @@ CAR_FIELDS: Final = Fields(
         "speed",
         check_value=_check_speed,
     ),
-    Field("body", WholeNumberForm(0, _body_limit), "body", default=_body_limit),
+    Field("body", WholeNumberForm(0, _body_limit), "body", default_value=_body_limit),
     Field(
-        "cash", MONEY_JSON_FORM, "cash", default=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0
+        "cash",
+        MONEY_JSON_FORM,
+        "cash",
+        default_value=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0,
     ),
     Field("debt", MONEY_JSON_FORM, "debt"),
     CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles, reads="has_ramp"),

@@ -79,7 +79,7 @@ _QUESTION_DETAIL_FIELDS: Final = {
     phases.ASK_BOUNCE: Fields(
         CustomField("at", lambda state: SPACE_JSON_FORM.write(state, state.bounce_space), _read_bounce_space),
         Field("landing", WholeNumberForm(0, max(content.LANDING_DAMAGE)), "landing_damage"),
-        Field("whole", FlagForm(), "jumper_had_body", default=True),
+        Field("whole", FlagForm(), "jumper_had_body", default_value=True),
     ),
 }
 """By question: what is written of it besides whose it is."""

@@ -53,25 +53,25 @@ class PositionReader(Reader):
 # -- order of cars ---------------------------------------------------------------------------------------------
 
 
-def _read_car_list(reader: Reader, field: str, state: State) -> tuple[int, ...]:
+def _read_car_list(reader: Reader, field_name: str, state: State) -> tuple[int, ...]:
     """A list of drivers as cars, each at most once."""
     cars: list[int] = []
-    for place, name in enumerate(reader.read_list(field)):
-        car = read_car_name(reader, f"{field}[{place}]", name, state)
-        reader.require(car not in cars, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
+    for place, name in enumerate(reader.read_list(field_name)):
+        car = read_car_name(reader, f"{field_name}[{place}]", name, state)
+        reader.require(car not in cars, f"{field_name}[{place}]", "no-such-car", given=str(name)[:20])
         cars.append(car)
     return tuple(cars)
 
 
-def _read_seat_list(reader: Reader, field: str, state: State) -> tuple[int, ...]:
-    for place, seat in enumerate(reader.read_list(field)):
-        reader.require(type(seat) is int, f"{field}[{place}]", "needs-whole", low=0, high=DRIVER_COUNT - 1)
-    return tuple(reader.read_list(field))
+def _read_seat_list(reader: Reader, field_name: str, state: State) -> tuple[int, ...]:
+    for place, seat in enumerate(reader.read_list(field_name)):
+        reader.require(type(seat) is int, f"{field_name}[{place}]", "needs-whole", low=0, high=DRIVER_COUNT - 1)
+    return tuple(reader.read_list(field_name))
 
 
-def _rank_field(field_name: str, status: int) -> CustomField:
+def _rank_field(field_name: str, status_code: int) -> CustomField:
     """Who is out of the race in this way, in order: as the cars are listed, if nothing else is said."""
-    is_by_seat = status == STATUS_CONCEDED
+    is_by_seat = status_code == STATUS_CONCEDED
 
     def write(state: State) -> list[object]:
         return [car if is_by_seat else driver_name(state, car) for car in getattr(state, field_name)]
@@ -81,7 +81,7 @@ def _rank_field(field_name: str, status: int) -> CustomField:
             place if (seat := car.get("seat")) is None else seat
             for place, car in enumerate(position_reader.read_list("cars"))
         ]
-        ranked = listed = tuple(car for car in seats if state.status[car] == status)
+        ranked = listed = tuple(car for car in seats if state.status[car] == status_code)
         if field_name in position_reader.data:
             ranked = (_read_seat_list if is_by_seat else _read_car_list)(position_reader, field_name, state)
         position_reader.require(sorted(ranked, key=str) == sorted(listed, key=str), field_name, "rank-status")
@@ -180,7 +180,7 @@ POSITION_OBJECT_FIELDS: Final = Fields(
         reads="wall_players"),
     CustomField("phase", lambda state: PHASES[state.phase].name, reads="phase"),
     Field("round", WholeNumberForm(lambda state: int(PHASES[state.phase].in_round), _last_round), "round",
-        default=lambda state: int(state.phase not in PHASES_BEFORE_RACE)),
+        default_value=lambda state: int(state.phase not in PHASES_BEFORE_RACE)),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in range(state.seats)], _read_cars),
     CustomField("order", lambda state: [driver_name(state, car) for car in state.turn_order], _read_turn_order,
         reads="turn_order driver"),
@@ -192,7 +192,7 @@ POSITION_OBJECT_FIELDS: Final = Fields(
     _rank_field("finished", STATUS_LEFT_BRIDGE),
     _rank_field("arrested", STATUS_ARRESTED),
     _rank_field("conceded", STATUS_CONCEDED),
-    Field("bank", WholeNumberForm(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default=_money_in_play,
+    Field("bank", WholeNumberForm(0, MAX_MONEY_IN_PLAY), "bank_paid_out", default_value=_money_in_play,
     check_value=_check_bank), CustomField("picking", lambda state: list(state.seats_to_pick), _read_seats_to_pick,
     _has_field("picking")), CustomField("drafting", lambda state: driver_name(state,
     state.turn_order[state.drafter_index]), _read_drafter, _has_field("drafting")), CustomField("turn",

@@ -38,38 +38,42 @@ def take_hazard(reader: Reader, field_path: str, hazard: int, state: State) -> N
     state.hazard_pile = with_amount_added(state.hazard_pile, hazard, -1)
 
 
-def _read_number(reader: Reader, field: str, state: State) -> int | None:
-    number = reader.read_whole_number(field, 0, 2 if field == "nails" else 1, 4)
+def _read_number(reader: Reader, field_name: str, state: State) -> int | None:
+    number = reader.read_whole_number(field_name, 0, 2 if field_name == "nails" else 1, 4)
     if number:
-        take_hazard(reader, field, HAZARD_VALUES.code(f"{field}_{number}"), state)
+        take_hazard(reader, field_name, HAZARD_VALUES.code(f"{field_name}_{number}"), state)
     return number or None
 
 
-def _read_hazard(reader: Reader, field: str, state: State) -> int | None:
-    if not reader.read_flag(field):
+def _read_hazard(reader: Reader, field_name: str, state: State) -> int | None:
+    if not reader.read_flag(field_name):
         return None
-    take_hazard(reader, field, HAZARD_VALUES.code(field), state)
+    take_hazard(reader, field_name, HAZARD_VALUES.code(field_name), state)
     return 0
 
 
-def _read_ramp(reader: Reader, field: str, state: State) -> int | None:
-    if reader.get(field, None) is None:
+def _read_ramp(reader: Reader, field_name: str, state: State) -> int | None:
+    if reader.get(field_name, None) is None:
         return None
-    reader.require(not state.settings.no_ramps, field, "no-ramps", clause="GB-4.7")
-    return FACINGS.index(reader.read_choice(field, FACINGS[0], FACINGS))
+    reader.require(not state.settings.no_ramps, field_name, "no-ramps", clause="GB-4.7")
+    return FACINGS.index(reader.read_choice(field_name, FACINGS[0], FACINGS))
 
 
-def _read_mine(reader: Reader, field: str, state: State) -> int | None:
-    if reader.get(field, None) is None:
+def _read_mine(reader: Reader, field_name: str, state: State) -> int | None:
+    if reader.get(field_name, None) is None:
         return None
-    owner = read_car_name(reader, field, reader.get(field, None), state)
-    take_tile(reader, field, field, state)
+    owner = read_car_name(reader, field_name, reader.get(field_name, None), state)
+    take_tile(reader, field_name, field_name, state)
     return owner
 
 
-def _read_slick(reader: Reader, field: str, state: State) -> int | None:
+def _read_slick(reader: Reader, field_name: str, state: State) -> int | None:
     """A slick has the number of its tile among those of its kind."""
-    return int(take_tile(reader, field, field, state) >= len(TILE_VALUES)) if reader.read_flag(field) else None
+    return (
+        int(take_tile(reader, field_name, field_name, state) >= len(TILE_VALUES))
+        if reader.read_flag(field_name)
+        else None
+    )
 
 
 class ThingOnSpace(NamedTuple):

@@ -25,76 +25,78 @@ _PHASES_BEFORE_ROLL: Final = (phases.PHASE_TURN_START, phases.PHASE_BEFORE_ROLL)
 _PHASES_AFTER_ROLL: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _PHASES_BEFORE_ROLL]
 
 
-def _check_car(turn: Reader, state: State) -> None:
+def _check_car(turn_reader: Reader, state: State) -> None:
     car = state.current_car
     is_off_road = PHASES[state.phase].in_turn and state.status[car] != STATUS_ON_ROAD
     is_on_turn = car in state.turn_order and not is_off_road
-    turn.require(is_on_turn, "car", "no-such-car", given=str(driver_name(state, car)))
+    turn_reader.require(is_on_turn, "car", "no-such-car", given=str(driver_name(state, car)))
 
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
 
-def _read_faces(turn: Reader, state: State) -> None:
-    faces = turn.read_list("dice") or [None] * DICE_COUNT
+def _read_faces(turn_reader: Reader, state: State) -> None:
+    faces = turn_reader.read_list("dice") or [None] * DICE_COUNT
     is_whole = len(faces) == DICE_COUNT and not (state.phase == PHASE_ROLLING_DICE and None in faces)
-    turn.require(is_whole, "dice", "needs-faces", dice=DICE_COUNT)
+    turn_reader.require(is_whole, "dice", "needs-faces", dice=DICE_COUNT)
     for die, face in enumerate(faces):
-        state.dice[die] = NO_FACE if face is None else turn.read_code(f"dice[{die}]", face, content.FACE_VALUES)
+        state.dice[die] = NO_FACE if face is None else turn_reader.read_code(f"dice[{die}]", face, content.FACE_VALUES)
     for die, face in enumerate(state.dice):
-        turn.require(
+        turn_reader.require(
             face == NO_FACE or state.phase in _PHASES_AFTER_ROLL, f"dice[{die}]", "not-rolled", clause="GB-8.4"
         )
 
 
-def _read_dice_numbers(turn: Reader, field_path: str, numbers: object, state: State) -> int:
+def _read_dice_numbers(turn_reader: Reader, field_path: str, numbers: object, state: State) -> int:
     """A list of numbers of dice, as a bit mask."""
     mask = 0
-    for place, number in enumerate(turn.read_list(field_path)):
+    for place, number in enumerate(turn_reader.read_list(field_path)):
         is_die = type(number) is int and 1 <= number <= DICE_COUNT
-        turn.require(is_die, f"{field_path}[{place}]", "needs-whole", low=1, high=DICE_COUNT)
-        turn.require(not mask >> (number - 1) & 1, f"{field_path}[{place}]", "die-twice", die=number)
+        turn_reader.require(is_die, f"{field_path}[{place}]", "needs-whole", low=1, high=DICE_COUNT)
+        turn_reader.require(not mask >> (number - 1) & 1, f"{field_path}[{place}]", "die-twice", die=number)
         mask |= 1 << (number - 1)
     return mask
 
 
-def _check_lost_dice(turn: Reader, state: State) -> None:
-    for place, number in enumerate(turn.read_list("lost")):
+def _check_lost_dice(turn_reader: Reader, state: State) -> None:
+    for place, number in enumerate(turn_reader.read_list("lost")):
         is_wheel = state.dice[number - 1] == content.WHEEL_FACE
-        turn.require(is_wheel, f"lost[{place}]", "needs-wheel", clause="GB-21.15")
+        turn_reader.require(is_wheel, f"lost[{place}]", "needs-wheel", clause="GB-21.15")
 
 
-def _read_doubled_die(turn: Reader, state: State) -> None:
-    die = state.doubled_die = turn.read_whole_number("doubled", 0, 1, DICE_COUNT) - 1
-    turn.require(die < 0 or state.dice[die] != NO_FACE, "doubled", "needs-die", clause="GB-21.23")
+def _read_doubled_die(turn_reader: Reader, state: State) -> None:
+    die = state.doubled_die = turn_reader.read_whole_number("doubled", 0, 1, DICE_COUNT) - 1
+    turn_reader.require(die < 0 or state.dice[die] != NO_FACE, "doubled", "needs-die", clause="GB-21.23")
 
 
-def _read_die_uses(turn: Reader, state: State) -> None:
-    uses = turn.read_list("spent") or [0] * DICE_COUNT
-    turn.require(len(uses) == DICE_COUNT, "spent", "needs-faces", dice=DICE_COUNT)
+def _read_die_uses(turn_reader: Reader, state: State) -> None:
+    uses = turn_reader.read_list("spent") or [0] * DICE_COUNT
+    turn_reader.require(len(uses) == DICE_COUNT, "spent", "needs-faces", dice=DICE_COUNT)
     for die, count in enumerate(uses):
         most = 0 if state.dice[die] == NO_FACE else 2 if die == state.doubled_die else 1
         is_possible = type(count) is int and 0 <= count <= most
-        turn.require(is_possible, f"spent[{die}]", "needs-whole", low=0, high=most)
+        turn_reader.require(is_possible, f"spent[{die}]", "needs-whole", low=0, high=most)
     state.die_uses = list(uses)
 
 
-def _check_second_wind(turn: Reader, state: State) -> None:
+def _check_second_wind(turn_reader: Reader, state: State) -> None:
     is_possible = not state.second_wind or state.phase == PHASE_ROLLING_DICE
-    turn.require(is_possible, "second_wind", "other-phase", phase=PHASES[state.phase].name)
+    turn_reader.require(is_possible, "second_wind", "other-phase", phase=PHASES[state.phase].name)
 
 
-def _read_rolls(turn: Reader, state: State) -> None:
+def _read_rolls(turn_reader: Reader, state: State) -> None:
     """The rolls so far; the rerolls that are left follow from them."""
     if state.phase == PHASE_ROLLING_DICE:
         first = MAX_REROLLS + 1 if state.second_wind else 1
         last = first + (EXTRA_REROLLS if state.second_wind else MAX_REROLLS)
-        state.rolls = turn.read_whole_number("rolls", first, first, last - 1)
-        state.rerolls_left = turn.read_whole_number("rerolls", last - state.rolls, 1, last - state.rolls)
+        state.rolls = turn_reader.read_whole_number("rolls", first, first, last - 1)
+        state.rerolls_left = turn_reader.read_whole_number("rerolls", last - state.rolls, 1, last - state.rolls)
     else:
         usual = MAX_REROLLS + 1 if state.phase in _PHASES_AFTER_ROLL else 0
-        state.rolls = turn.read_whole_number("rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0)
-        state.rerolls_left = turn.read_whole_number("rerolls", 0, 0, 0)
+        state.rolls = turn_reader.read_whole_number(
+            "rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0
+        )
+        state.rerolls_left = turn_reader.read_whole_number("rerolls", 0, 0, 0)
 
 
 # -- everything ------------------------------------------------------------------------------------------------
@@ -104,11 +106,11 @@ def _flag_field(turn_flag: int, field_name: str) -> CustomField:
     def write(state: State) -> bool:
         return bool(state.turn_flags & turn_flag)
 
-    def read(turn: Reader, state: State) -> None:
-        state.turn_flags |= turn_flag if turn.read_flag(field_name) else 0
+    def read(turn_reader: Reader, state: State) -> None:
+        state.turn_flags |= turn_flag if turn_reader.read_flag(field_name) else 0
         if turn_flag == phases.HAS_SPUN_OUT:
-            stands = not turn.read_flag(field_name) or not state.speed[state.current_car]
-            turn.require(stands, field_name, "spun-speed", clause="GB-9.10")
+            stands = not turn_reader.read_flag(field_name) or not state.speed[state.current_car]
+            turn_reader.require(stands, field_name, "spun-speed", clause="GB-9.10")
 
     return CustomField(field_name, write, read)
 
@@ -149,10 +151,10 @@ TURN_FIELDS: Final = Fields(
     CustomField("spent", lambda state: list(state.die_uses), _read_die_uses),
     Field("lost", _DICE_JSON_FORM, "lost_dice", check_value=_check_lost_dice),
     CustomField("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
-    Field("free_wheels", _WHEELS_JSON_FORM, "free_wheels", default=_free_wheels),
+    Field("free_wheels", _WHEELS_JSON_FORM, "free_wheels", default_value=_free_wheels),
     Field("granted_wheels", _GRANTED_WHEELS_JSON_FORM, "granted_wheels"),
     Field("granted_speed", _GRANTED_SPEED_JSON_FORM, "granted_speed"),
-    Field("movement", WholeNumberForm(0, _max_movement), "movement", default=_max_movement),
+    Field("movement", WholeNumberForm(0, _max_movement), "movement", default_value=_max_movement),
     Field("nails", _whole_number_in_phases(MAX_NAILS, PHASE_MOVING), "nails"),
     *(_flag_field(flag, name) for flag, name in phases.TURN_FLAG_NAMES.items()),
     names_read_first=("car", "dice", "aside", "lost", "doubled", "spent", "second_wind"),

@@ -84,12 +84,12 @@ DICE_SET_VALUES: Final = ValueSet(
 LANDING_VALUES: Final = ValueSet("landing", tuple(dict.fromkeys(row["result"] for row in _DICE_DATA["landing_table"])))
 
 
-def _landing_column(field: str) -> tuple[int, ...]:
+def _landing_column(field_name: str) -> tuple[int, ...]:
     """A column of the landing table, by face (GB-17.7)."""
     column = [0] * len(FACE_VALUES)
     for row in _DICE_DATA["landing_table"]:
         column[FACE_VALUES.code(row["face"])] = (
-            LANDING_VALUES.code(row["result"]) if field == "result" else int(row[field])
+            LANDING_VALUES.code(row["result"]) if field_name == "result" else int(row[field_name])
         )
     return tuple(column)
 

@@ -140,11 +140,11 @@ def _wrong_place(state: State, space: int) -> Reason:
     return _not_blank_reason(state, space, clause) or ("GB-6.4", "same-kind", {})
 
 
-def _not_blank_reason(state: State, space: int, clause: str) -> Reason | None:
+def _not_blank_reason(state: State, space: int, clause_id: str) -> Reason | None:
     """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
     if not police.is_free_space(state, space) or state.bills[space]:
-        return clause, "not-blank", {"what": "thing"}
-    return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED_SPACE[space] else None
+        return clause_id, "not-blank", {"what": "thing"}
+    return (clause_id, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED_SPACE[space] else None
 
 
 def _wrong_move(state: State, space: int, target_space: int) -> Reason:
@@ -311,16 +311,16 @@ def _wrong_tile(state: State, car: int, decision_kind: int, args: tuple[int, ...
     return clause, "same-face" if face == content.SHOT_FACE else "die-used", {}
 
 
-def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
+def _wrong_use(state: State, car: int, tile: int, clause_id: str) -> Reason:
     if content.GOLD_TILES >> tile & 1:
-        return clause, "permanent", {}
+        return clause_id, "permanent", {}
     if tile in windows.OWN_DECISION_TILES:
-        return clause, "names-a-die", {}
+        return clause_id, "names-a-die", {}
     if not windows.may_use_tiles_now(state, tile):
-        return "GB-7.8" if tile in tiles.GREY_TILES else clause, "tile-window", {}
+        return "GB-7.8" if tile in tiles.GREY_TILES else clause_id, "tile-window", {}
     if tile == content.SECOND_WIND:
-        return clause, "third-roll", {}
-    return clause, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
+        return clause_id, "third-roll", {}
+    return clause_id, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
 
 
 def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:

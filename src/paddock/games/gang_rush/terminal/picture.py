@@ -80,14 +80,18 @@ _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
 def draw_bridge(
-    view: Mapping[str, Any], low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
+    view: Mapping[str, Any],
+    low_y: int = LOWEST_Y,
+    high_y: int = HIGHEST_Y,
+    *,
+    square_marks: Mapping[str, str] = _NO_MARKS,
 ) -> list[SpanLine]:
-    """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
+    """The bridge from one `y` to another with everything on it, line by line. `square_marks` are signs on spaces."""
     canvas = Canvas(BRIDGE_ROWS, (high_y - low_y + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low_y, high_y)
     for space in range(SPACE_COUNT):
         if low_y <= Y_BY_SPACE[space] <= high_y:
-            _draw_space(canvas, view, space, low_y, marks.get(SPACE_VALUES.names[space], ""))
+            _draw_space(canvas, view, space, low_y, square_marks.get(SPACE_VALUES.names[space], ""))
     return canvas.lines()
 
 

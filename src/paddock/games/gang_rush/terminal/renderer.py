@@ -181,11 +181,11 @@ class TitleRenderer(TerminalRenderer):
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        named_marks = {space_at(*place): mark for place, mark in marks.items()}
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {space_at(*place): mark for place, mark in square_marks.items()}
         chosen = next((space for space, mark in named_marks.items() if mark.endswith("*")), None)
         low = screen_positions.first_visible_y(view, chosen)
-        lines = [styled_text(line, STYLES) for line in picture.draw_bridge(view, low, marks=named_marks)]
+        lines = [styled_text(line, STYLES) for line in picture.draw_bridge(view, low, square_marks=named_marks)]
         lines += self._lines_under_board(view, preview)
         near = picture.car_offsets(low)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
@@ -240,7 +240,7 @@ class TitleRenderer(TerminalRenderer):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "moving"}
         return self.message(f"ask-{asked['question']}")
 

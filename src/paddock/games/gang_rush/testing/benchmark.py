@@ -19,18 +19,18 @@ SAMPLE_INTERVAL: Final = 5
 """One in so many decisions about rerolls is taken for a position."""
 
 
-def _opening_position(cars: int) -> State:
-    return GAME.setup(cars, {})
+def _opening_position(car_count: int) -> State:
+    return GAME.setup(car_count, {})
 
 
-def _sample_positions(cars: int, generators: RandomSources) -> list[State]:
+def _sample_positions(car_count: int, generators: RandomSources) -> list[State]:
     return random_positions(
         GAME,
-        partial(_opening_position, cars),
+        partial(_opening_position, car_count),
         lambda state: state.phase == PHASE_ROLLING_DICE,
         POSITION_COUNT,
         SAMPLE_INTERVAL,
-        cars,
+        car_count,
         generators,
     )
 

@@ -234,25 +234,25 @@ _CARS_OFFSET: Final = _BILLS_OFFSET + SPACES_SEEN
 """Where these begin in what is written of the road."""
 
 
-def _write_road(state: State, seat: int, writer: BytesWriter) -> None:
+def _write_road(state: State, seat: int, byte_writer: BytesWriter) -> None:
     """What lies ahead of a car: the bare road, and on it what there is, for most spaces are empty."""
     space = state.space_of[seat]
     if space < 0:
-        writer.write(_NO_ROAD_BYTES)
+        byte_writer.write(_NO_ROAD_BYTES)
         return
     items, barriers, bills, occupant = state.road_item, state.barriers, state.bills, state.occupant
-    faces_back, first = state.facing[seat], len(writer)
-    writer.write(_EMPTY_ROADS[faces_back][space])
+    faces_back, first = state.facing[seat], len(byte_writer)
+    byte_writer.write(_EMPTY_ROADS[faces_back][space])
     for place, each in _VISIBLE_SPACES[faces_back][space]:
         if items[each]:
             for mark, value in _ITEM_FEATURES[items[each]]:
-                writer[first + ITEM_SIZE * place + mark] = value
+                byte_writer[first + ITEM_SIZE * place + mark] = value
         if barriers[each]:
-            writer[first + _BARRIERS_OFFSET + place] = barriers[each]
+            byte_writer[first + _BARRIERS_OFFSET + place] = barriers[each]
         if bills[each]:
-            writer[first + _BILLS_OFFSET + place] = bills[each] // DOLLARS_PER_UNIT
+            byte_writer[first + _BILLS_OFFSET + place] = bills[each] // DOLLARS_PER_UNIT
         if occupant[each] != NOBODY:
-            writer[first + _CARS_OFFSET + place] = 1
+            byte_writer[first + _CARS_OFFSET + place] = 1
 
 
 # -- tiles: few of them, seen again and again ------------------------------------------------------------------
@@ -265,8 +265,8 @@ def _shop_tiles(tiles: tuple[int, ...]) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def _revealed_counts(hazards: tuple[int, ...]) -> bytes:
-    return bytes([hazards.count(hazard) for hazard in range(content.HAZARD_TYPE_COUNT)])
+def _revealed_counts(hazard_codes: tuple[int, ...]) -> bytes:
+    return bytes([hazard_codes.count(hazard) for hazard in range(content.HAZARD_TYPE_COUNT)])
 
 
 # -- everything ------------------------------------------------------------------------------------------------
@@ -278,39 +278,39 @@ class GangRushEncoder(LookupEncoder[State]):
     def __init__(self) -> None:
         super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
 
-    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
-        writer.write(_PHASE_ONE_HOT[state.phase])
-        writer.write(_QUESTION_ONE_HOT[state.question])
-        writer.append(_question_detail(state.question, state.question_detail))
-        writer.append(seat_to_decide(state) == seat)
-        writer.append(state.current_car == seat)
-        writer.append(state.round)
-        writer.append(state.seats)
-        writer.append(state.wall_players != bridge.NO_WALL)
-        writer.append(state.is_last_car_left)
+    def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
+        byte_writer.write(_PHASE_ONE_HOT[state.phase])
+        byte_writer.write(_QUESTION_ONE_HOT[state.question])
+        byte_writer.append(_question_detail(state.question, state.question_detail))
+        byte_writer.append(seat_to_decide(state) == seat)
+        byte_writer.append(state.current_car == seat)
+        byte_writer.append(state.round)
+        byte_writer.append(state.seats)
+        byte_writer.append(state.wall_players != bridge.NO_WALL)
+        byte_writer.append(state.is_last_car_left)
         for face in state.dice:
-            writer.write(_FACE_ONE_HOT[face])
+            byte_writer.write(_FACE_ONE_HOT[face])
         for spent in state.die_uses:
-            writer.append(spent)
-        writer.write(_DICE_MASK_BITS[state.dice_aside])
-        writer.append(state.rolls)
-        writer.append(state.rerolls_left)
-        writer.append(state.free_wheels)
-        writer.append(state.granted_wheels)
-        writer.append(state.granted_speed)
-        writer.append(state.movement)
-        writer.append(state.nails)
-        writer.write(_TURN_FLAG_BITS[state.turn_flags])
-        writer.write(_shop_tiles(state.shop))
-        writer.write(_revealed_counts(state.revealed_hazards))
-        _write_tiles(state.tiles[seat], writer)
-        _write_tiles(state.active_tiles[seat], writer)
-        _write_road(state, seat, writer)
+            byte_writer.append(spent)
+        byte_writer.write(_DICE_MASK_BITS[state.dice_aside])
+        byte_writer.append(state.rolls)
+        byte_writer.append(state.rerolls_left)
+        byte_writer.append(state.free_wheels)
+        byte_writer.append(state.granted_wheels)
+        byte_writer.append(state.granted_speed)
+        byte_writer.append(state.movement)
+        byte_writer.append(state.nails)
+        byte_writer.write(_TURN_FLAG_BITS[state.turn_flags])
+        byte_writer.write(_shop_tiles(state.shop))
+        byte_writer.write(_revealed_counts(state.revealed_hazards))
+        _write_tiles(state.tiles[seat], byte_writer)
+        _write_tiles(state.active_tiles[seat], byte_writer)
+        _write_road(state, seat, byte_writer)
         for car in range(seat, state.seats):
-            _write_car(state, car, writer)
+            _write_car(state, car, byte_writer)
         for car in range(seat):
-            _write_car(state, car, writer)
-        writer.write(_NO_CARS_BYTES[state.seats])
+            _write_car(state, car, byte_writer)
+        byte_writer.write(_NO_CARS_BYTES[state.seats])
 
 
 def _question_detail(question: int, detail: int) -> int:
@@ -320,33 +320,33 @@ def _question_detail(question: int, detail: int) -> int:
     return detail if question != NO_QUESTION else 0
 
 
-def _write_tiles(mask: int, writer: BytesWriter) -> None:
+def _write_tiles(mask: int, byte_writer: BytesWriter) -> None:
     """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
     for second in range(len(content.TILE_VALUES), content.TILE_COUNT):
         if mask >> second & 1 and not mask >> content.KIND_OF_TILE[second] & 1:
             mask += (1 << content.KIND_OF_TILE[second]) - (1 << second)
-    writer.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
-    writer.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
-    writer.write(_TILE_PART_BITS[mask >> 20])
+    byte_writer.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
+    byte_writer.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
+    byte_writer.write(_TILE_PART_BITS[mask >> 20])
 
 
-def _write_car(state: State, car: int, writer: BytesWriter) -> None:
+def _write_car(state: State, car: int, byte_writer: BytesWriter) -> None:
     space = state.space_of[car]
     if space < 0:
         space = state.exit_space[car]
-    writer.append(1)
-    writer.write(_DRIVER_ONE_HOT[state.driver[car]])
-    writer.write(_STATUS_ONE_HOT[state.status[car]])
-    writer.write(_LANE_ONE_HOT[bridge.LANE_BY_SPACE[space] - 1 if space >= 0 else -1])
-    writer.append(Y_BY_SPACE[space] + 1 if space >= 0 else 0)
-    writer.append(state.facing[car])
-    writer.append(state.homeward[car])
-    writer.append(state.speed[car])
-    writer.append(state.body[car])
-    writer.append(state.cash[car] // DOLLARS_PER_UNIT)
-    writer.append(state.debt[car] // DOLLARS_PER_UNIT)
-    writer.append(state.has_ramp[car])
-    writer.append(state.tiles[car].bit_count())
+    byte_writer.append(1)
+    byte_writer.write(_DRIVER_ONE_HOT[state.driver[car]])
+    byte_writer.write(_STATUS_ONE_HOT[state.status[car]])
+    byte_writer.write(_LANE_ONE_HOT[bridge.LANE_BY_SPACE[space] - 1 if space >= 0 else -1])
+    byte_writer.append(Y_BY_SPACE[space] + 1 if space >= 0 else 0)
+    byte_writer.append(state.facing[car])
+    byte_writer.append(state.homeward[car])
+    byte_writer.append(state.speed[car])
+    byte_writer.append(state.body[car])
+    byte_writer.append(state.cash[car] // DOLLARS_PER_UNIT)
+    byte_writer.append(state.debt[car] // DOLLARS_PER_UNIT)
+    byte_writer.append(state.has_ramp[car])
+    byte_writer.append(state.tiles[car].bit_count())
 
 
 ENCODER: Final = GangRushEncoder()

@@ -68,13 +68,13 @@ def advise_pick(state: State, seat: int) -> Advice:
     return Advice(d.PICK_CARD_DECISIONS[chosen], best, "hint-pick")
 
 
-def advise_discard(state: State, seat: int, legal: list[Decision]) -> Advice:
+def advise_discard(state: State, seat: int, choices: list[Decision]) -> Advice:
     """The card that is missed least."""
-    chosen = min(legal, key=lambda decision: card_value(state, seat, decision.args[0]))
+    chosen = min(choices, key=lambda decision: card_value(state, seat, decision.args[0]))
     return Advice(chosen, 1.0, "hint-discard")
 
 
-def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool) -> Advice | None:
+def advise_card(state: State, seat: int, choices: list[Decision], will_drive: bool) -> Advice | None:
     """A card that helps now; `will_drive` tells that a drive follows in this turn."""
     crew, first = state.crew[seat], content.CARD_KIND_COUNT * seat
     room = content.MAX_FUEL_BY_VEHICLE[crew] - state.fuel[seat]
@@ -84,10 +84,10 @@ def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool
             continue
         now = d.PLAY_CARD_DECISIONS[card]
         if content.IS_DANGER_CARD[card]:
-            advice = _advise_attack(state, seat, card, legal)
+            advice = _advise_attack(state, seat, card, choices)
             if advice is not None:
                 return advice
-        elif now not in legal:
+        elif now not in choices:
             continue
         elif content.GAIN_FUEL[card]:
             if room >= content.GAIN_FUEL[card] or (will_drive and room >= content.GAIN_FUEL[card] - 1):
@@ -104,14 +104,14 @@ def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool
     return None
 
 
-def _advise_attack(state: State, seat: int, card: int, legal: list[Decision]) -> Advice | None:
+def _advise_attack(state: State, seat: int, card: int, choices: list[Decision]) -> Advice | None:
     """A danger card on whoever is nearest to the arrival, if it does them harm; Alone it is sold."""
-    if d.SELL_CARD_DECISIONS[card] in legal:
+    if d.SELL_CARD_DECISIONS[card] in choices:
         return Advice(d.SELL_CARD_DECISIONS[card], 1.0, "hint-card")
     if state.mode == MODE_TORPEDO:
         now = d.ATTACK_DECISIONS[card][content.TORPEDO_CODE]
         to_come = content.TORPEDO_ASSISTANTS - max(1, state.torpedo_acted)
-        if now not in legal or to_come < 1 or state.estienne_card == content.NO_CARD:
+        if now not in choices or to_come < 1 or state.estienne_card == content.NO_CARD:
             return None
         if card == content.RIVER:
             useful = max(content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][-to_come:]) > 1
@@ -122,7 +122,7 @@ def _advise_attack(state: State, seat: int, card: int, legal: list[Decision]) ->
     rivals = [
         (home[state.space_of[other]], other)
         for other in range(state.seats)
-        if d.ATTACK_DECISIONS[card][state.crew[other]] in legal and _does_full_damage(state, card, other)
+        if d.ATTACK_DECISIONS[card][state.crew[other]] in choices and _does_full_damage(state, card, other)
     ]
     if not rivals or card not in content.DANGER_CARDS:
         return None

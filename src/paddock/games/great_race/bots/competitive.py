@@ -30,17 +30,19 @@ VALUE_BY_CHASSIS_LEVEL: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0
 """What the gauges are worth: without either a crew goes nowhere, drives and hands are seldom long."""
 
 
-def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+def competitive_advice(state: State, seat: int, choices: list[Decision]) -> Advice | None:
     """What a contender does; None: what the driver does."""
     if state.question == ASK_SPLIT:
-        return Advice(max(legal, key=lambda each: split_value(state, seat, each)), 1.0, "hint-split")
+        return Advice(max(choices, key=lambda each: split_value(state, seat, each)), 1.0, "hint-split")
     if state.question != NO_QUESTION or state.phase != PHASE_CONVOY or seat in state.arrived:
         return None
     way = fastest_affordable(state, seat, shared_advice.danger_cancel_chance(state, seat))
     advice = (
-        _advise_turn(state, seat, legal, way) if state.drive_left == NO_DRIVE else _advise_step(state, seat, legal, way)
+        _advise_turn(state, seat, choices, way)
+        if state.drive_left == NO_DRIVE
+        else _advise_step(state, seat, choices, way)
     )
-    return advice if advice is not None and advice.decision in legal else None
+    return advice if advice is not None and advice.decision in choices else None
 
 
 def split_value(state: State, seat: int, decision: Decision) -> float:
@@ -49,36 +51,36 @@ def split_value(state: State, seat: int, decision: Decision) -> float:
     return VALUE_BY_ENGINE_LEVEL[engine] + VALUE_BY_CHASSIS_LEVEL[chassis] - CITY_CARD_VALUE * spilled
 
 
-def _advise_turn(state: State, seat: int, legal: list[Decision], itinerary: Itinerary) -> Advice | None:
+def _advise_turn(state: State, seat: int, choices: list[Decision], itinerary: Itinerary) -> Advice | None:
     """A sea line, a Scout, funds that make the drive longer, fuel for it, cards, the drive itself."""
     here = state.space_of[seat]
-    sails = shared_advice.advise_sailing(state, seat, legal, itinerary.rest_costs, itinerary.drive_price)
+    sails = shared_advice.advise_sailing(state, seat, choices, itinerary.rest_costs, itinerary.drive_price)
     if sails is not None:
         return sails
     if unspent_assistants(state, seat, SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
-        return shared_advice.advise_scouting(legal)
+        return shared_advice.advise_scouting(choices)
     stop_cost = itinerary.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
-    best, levels, richer = _plan_drive(state, seat, legal, itinerary, stop_cost)
+    best, levels, richer = _plan_drive(state, seat, choices, itinerary, stop_cost)
     if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_ADVICE_GAIN:
-        return shared_advice.advise_funding(legal)
-    drives = best < stop_cost - MIN_ADVICE_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
+        return shared_advice.advise_funding(choices)
+    drives = best < stop_cost - MIN_ADVICE_GAIN and (levels > 0 or d.DRIVE_DECISION in choices)
     if drives and levels:
         return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
-    card = advise_card(state, seat, legal, drives)
+    card = advise_card(state, seat, choices, drives)
     if card is not None:
         return card
     if drives:
         spaces = drive_allowance(state, seat)
         return Advice(d.DRIVE_DECISION, 1.0, "hint-range", {"spaces": spaces, "fuel": state.fuel[seat]})
-    return shared_advice.advise_funding(legal) if unspent_assistants(state, seat, FUNDING) > 0 else None
+    return shared_advice.advise_funding(choices) if unspent_assistants(state, seat, FUNDING) > 0 else None
 
 
 def _plan_drive(
-    state: State, seat: int, legal: list[Decision], itinerary: Itinerary, stop_cost: float
+    state: State, seat: int, choices: list[Decision], itinerary: Itinerary, stop_cost: float
 ) -> tuple[float, int, float]:
     """What the way costs with a drive now, the fuel to buy for it, and what it would cost with all the money."""
     most = buyable_fuel(state, seat) if state.turn_step == FUEL_STEP else 0
-    if d.DRIVE_DECISION not in legal and not (
+    if d.DRIVE_DECISION not in choices and not (
         most and unspent_assistants(state, seat, MECHANIC) > 0 and state.engine[seat]
     ):
         return stop_cost, 0, stop_cost
@@ -95,14 +97,14 @@ def _plan_drive(
     return best, levels, richer
 
 
-def _advise_step(state: State, seat: int, legal: list[Decision], itinerary: Itinerary) -> Advice:
+def _advise_step(state: State, seat: int, choices: list[Decision], itinerary: Itinerary) -> Advice:
     """The step that leaves the cheapest way, or a stop."""
     here, fuel = state.space_of[seat], state.fuel[seat]
     values = itinerary.step_costs(here, state.drive_left, fuel)
     return shared_advice.advise_step(
         state,
         seat,
-        legal,
+        choices,
         itinerary.rest_costs[here] - FUEL_VALUE * fuel,
         lambda space: values.get(space, UNKNOWN_STEP_COST),
     )

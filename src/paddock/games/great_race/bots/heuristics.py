@@ -53,22 +53,21 @@ class DriverHeuristics(Heuristics[State]):
         return None
 
     def advise(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        choices = list(legal)
-        advice = _advice_for_seat(position, seat, choices)
+        advice = _advice_for_seat(position, seat, list(choices))
         return [advice if advice.decision in choices else Advice(default_decision(position, seat), 0.0, "hint-pass")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
     def competitive_advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """What wins: the way drive by drive, as fast as it can be paid; for the rest the driver's advice."""
-        found = competitive_advice(position, seat, list(legal))
-        return self.advise(position, seat, legal, chance_source) if found is None else [found]
+        found = competitive_advice(position, seat, list(choices))
+        return self.advise(position, seat, choices, chance_source) if found is None else [found]
 
     def win_chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""
@@ -82,10 +81,10 @@ class DriverHeuristics(Heuristics[State]):
         return position.round
 
     def rollout_decision(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
         """By tables, without planning."""
-        return rollout_decision(position, seat, legal, chance_source)
+        return rollout_decision(position, seat, choices, chance_source)
 
 
 HEURISTICS: Final = DriverHeuristics()
@@ -96,16 +95,16 @@ def plan_road(state: State, seat: int) -> RoadCosts:
     return RoadCosts(state, seat, danger_cancel_chance(state, seat))
 
 
-def _advice_for_seat(state: State, seat: int, legal: list[Decision]) -> Advice:
+def _advice_for_seat(state: State, seat: int, choices: list[Decision]) -> Advice:
     if state.question != phases.NO_QUESTION:
-        return _advise_answer(state, seat, legal)
+        return _advise_answer(state, seat, choices)
     if state.phase == phases.PHASE_CONVOY:
         takes = advise_turn if state.drive_left == phases.NO_DRIVE else advise_drive_step
-        return takes(state, seat, legal, plan_road(state, seat))
+        return takes(state, seat, choices, plan_road(state, seat))
     if state.phase == phases.PHASE_PROGRAMMING:
         return _advise_program(state, seat)
     if state.phase == phases.PHASE_CREW_CHOICE:
-        return Advice(min(legal, key=_crew_rank), 1.0, "hint-crew")
+        return Advice(min(choices, key=_crew_rank), 1.0, "hint-crew")
     return advise_pick(state, seat)
 
 
@@ -113,32 +112,32 @@ def _crew_rank(decision: Decision) -> int:
     return CREW_PREFERENCE.index(d.DECISION_SPACE.notation(decision).split()[1])
 
 
-def _advise_answer(state: State, seat: int, legal: list[Decision]) -> Advice:
+def _advise_answer(state: State, seat: int, choices: list[Decision]) -> Advice:
     ask = state.question
     if ask == phases.ASK_LAY:
         return (
-            advise_tile(legal)
+            advise_tile(choices)
             if state.tile_to_lay == content.NO_TILE
-            else advise_space(state, seat, legal, plan_road(state, seat))
+            else advise_space(state, seat, choices, plan_road(state, seat))
         )
     if ask == phases.ASK_SPLIT:
-        return Advice(max(legal, key=lambda each: _split_value(state, seat, each)), 1.0, "hint-split")
+        return Advice(max(choices, key=lambda each: _split_value(state, seat, each)), 1.0, "hint-split")
     if ask == phases.ASK_REACT:
-        return _advise_reaction(state, legal)
+        return _advise_reaction(state, choices)
     if ask == phases.ASK_DISCARD:
-        return advise_discard(state, seat, legal)
+        return advise_discard(state, seat, choices)
     if ask == phases.ASK_RETURN:
-        return advise_tile_return(legal)
+        return advise_tile_return(choices)
     if ask == phases.ASK_CLEAR:
         cost = plan_road(state, seat).entry_cost
-        return Advice(max(legal, key=lambda each: cost[each.args[0]]), 1.0, "hint-clear")
+        return Advice(max(choices, key=lambda each: cost[each.args[0]]), 1.0, "hint-clear")
     if ask == phases.ASK_UPGRADE:
         return Advice(
-            min(legal, key=lambda each: _estienne_card_strength(content.UPGRADE_BY_ESTIENNE_CARD[each.args[0]])),
+            min(choices, key=lambda each: _estienne_card_strength(content.UPGRADE_BY_ESTIENNE_CARD[each.args[0]])),
             1.0,
             "hint-upgrade",
         )
-    return Advice(legal[0], 1.0, "hint-stamp" if ask == phases.ASK_STAMP else "hint-pass")
+    return Advice(choices[0], 1.0, "hint-stamp" if ask == phases.ASK_STAMP else "hint-pass")
 
 
 def _estienne_card_strength(card: int) -> int:
@@ -152,12 +151,12 @@ def _split_value(state: State, seat: int, decision: Decision) -> float:
     return gauges_value(engine, chassis) - COST_PER_LOST_CARD * spilled
 
 
-def _advise_reaction(state: State, legal: list[Decision]) -> Advice:
+def _advise_reaction(state: State, choices: list[Decision]) -> Advice:
     """An Escort is used while it is there; an Armed guard where it saves more than a little."""
-    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT] in legal:
+    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT] in choices:
         return Advice(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT], 1.0, "hint-react")
     small = state.question_detail == content.DANGER_OF_ESTIENNE and danger_effect_cost(state.estienne_card) < 30.0
-    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD] in legal and not small:
+    if d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD] in choices and not small:
         return Advice(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD], 1.0, "hint-react")
     return Advice(d.REACT_TO_DANGER_DECISIONS[content.ACCEPT_DANGER], 1.0, "hint-accept")
 

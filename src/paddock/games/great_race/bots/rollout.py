@@ -41,36 +41,36 @@ RANK_BY_ACTION: Final[dict[int, int]] = {
 """Assistants in the order in which they act; anything else is not done in a hurry."""
 
 
-def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource) -> Decision:
+def rollout_decision(state: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource) -> Decision:
     """A sensible decision, at once."""
     if state.question != phases.NO_QUESTION:
-        return _choose_answer(state, seat, legal)
+        return _choose_answer(state, seat, choices)
     if state.phase == ON_THE_ROAD:
         return (
-            _choose_action(state, seat, legal)
+            _choose_action(state, seat, choices)
             if state.drive_left == phases.NO_DRIVE
-            else _choose_step(state, seat, legal)
+            else _choose_step(state, seat, choices)
         )
     if state.phase == phases.PHASE_PROGRAMMING:
         return RICH_PROGRAM if state.money[seat] >= RICH_MONEY else POOR_PROGRAM
-    if legal[0].kind == d.PICK_CARD:
-        return max(legal, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
-    return legal[chance_source.pick("bot", range(len(legal)))]
+    if choices[0].kind == d.PICK_CARD:
+        return max(choices, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
+    return choices[chance_source.pick("bot", range(len(choices)))]
 
 
-def _choose_answer(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_answer(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     if state.question == phases.ASK_SPLIT:
-        return max(legal, key=lambda each: split_value(state, seat, each))
+        return max(choices, key=lambda each: split_value(state, seat, each))
     if state.question == phases.ASK_DISCARD:
-        return min(legal, key=lambda each: card_value(state, seat, each.args[0]))
+        return min(choices, key=lambda each: card_value(state, seat, each.args[0]))
     if state.question == phases.ASK_LAY:
         if state.tile_to_lay == content.NO_TILE:
-            return min(legal, key=lambda each: TILE_COSTS[each.args[0]])
-        return _choose_space(state, seat, legal)
-    return legal[1] if legal[0].kind == d.REACT_TO_DANGER and len(legal) > 1 else legal[0]
+            return min(choices, key=lambda each: TILE_COSTS[each.args[0]])
+        return _choose_space(state, seat, choices)
+    return choices[1] if choices[0].kind == d.REACT_TO_DANGER and len(choices) > 1 else choices[0]
 
 
-def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_space(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """An easy tile in front of oneself, a hard one in front of a rival."""
     road = ROAD_COSTS[state.race.name]
     easy = TILE_COSTS[state.tile_to_lay] <= BLANK_COST
@@ -78,22 +78,22 @@ def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     if not easy:
         whose = state.space_of[phases.TORPEDO_INDEX if state.mode == phases.MODE_TORPEDO else (seat + 1) % state.seats]
     beside, own = NEIGHBOURS_BY_SPACE[whose], NEIGHBOURS_BY_SPACE[state.space_of[seat]]
-    best, chosen = float(UNREACHABLE), legal[-1]
-    for decision in legal:
+    best, chosen = float(UNREACHABLE), choices[-1]
+    for decision in choices:
         space = decision.args[0]
         if space in beside and (easy or space not in own) and road[space] < best:
             best, chosen = road[space], decision
     return chosen
 
 
-def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_action(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """Fuel, cards that help, the first assistant of the usual order."""
     fuel, crew = state.fuel[seat], state.crew[seat]
     missing = sum(missing_levels(state, seat))
     is_worn_out = state.engine[seat] + state.chassis[seat] <= content.DANGER_LEVEL_LOSS
     home = seat in state.arrived
-    best, chosen = 99, legal[-1]
-    for decision in legal:
+    best, chosen = 99, choices[-1]
+    for decision in choices:
         kind = decision.kind
         if kind == d.BUY_FUEL:
             lacking = TARGET_FUEL + (CITY_BY_SPACE[state.space_of[seat]] != NO_CITY) - fuel
@@ -124,14 +124,14 @@ def _is_fully_useful(state: State, seat: int, card: int, fuel_room: int, missing
     return card != content.SURVEY and (card != content.GUIDE or seat not in state.arrived)
 
 
-def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_step(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """The step that leaves the cheapest road, or a stop if all of them are dear."""
     name, tiles = state.race.name, state.tile_at
     road, entering = ROAD_COSTS[name], ENTRY_COSTS[name]
-    best, chosen = road[state.space_of[seat]] + MAX_DETOUR_COST, legal[-1]
+    best, chosen = road[state.space_of[seat]] + MAX_DETOUR_COST, choices[-1]
     if chosen.kind != d.STOP_DRIVE:
         best = float(UNREACHABLE)
-    for decision in legal:
+    for decision in choices:
         kind = decision.kind
         if kind == d.STOP_DRIVE:
             continue

@@ -52,29 +52,29 @@ def gauges_after_split(state: State, seat: int, decision: Decision) -> tuple[int
     return engine, chassis, max(0, hand_size(state, seat) - chassis)
 
 
-def advise_scouting(legal: list[Decision]) -> Advice:
+def advise_scouting(choices: list[Decision]) -> Advice:
     """A Scout, with the crew's power where it has one."""
     return Advice(
-        d.SCOUT_TILES_POWER_DECISION if d.SCOUT_TILES_POWER_DECISION in legal else d.SCOUT_TILES_DECISION,
+        d.SCOUT_TILES_POWER_DECISION if d.SCOUT_TILES_POWER_DECISION in choices else d.SCOUT_TILES_DECISION,
         1.0,
         "hint-scout",
     )
 
 
-def advise_funding(legal: list[Decision]) -> Advice:
+def advise_funding(choices: list[Decision]) -> Advice:
     """Funds, with the crew's power where it has one."""
-    return Advice(d.FUND_POWER_DECISION if d.FUND_POWER_DECISION in legal else d.FUND_DECISION, 1.0, "hint-fund")
+    return Advice(d.FUND_POWER_DECISION if d.FUND_POWER_DECISION in choices else d.FUND_DECISION, 1.0, "hint-fund")
 
 
 def advise_sailing(
-    state: State, seat: int, legal: list[Decision], rest_costs: list[float], price: float
+    state: State, seat: int, choices: list[Decision], rest_costs: list[float], price: float
 ) -> Advice | None:
     """A sea line where it is the short way, by what the rest of the way costs from each space;
     `price` is what sailing costs beside the fare."""
     here = state.space_of[seat]
     for line in range(SEA_LINE_COUNT):
         if (
-            d.SAIL_DECISIONS[line] in legal
+            d.SAIL_DECISIONS[line] in choices
             and FARE_BY_SEA_LINE[line] + price + rest_costs[DESTINATION_BY_LINE_AND_PORT[line, here]] < rest_costs[here]
         ):
             return Advice(d.SAIL_DECISIONS[line], 1.0, "hint-sail")
@@ -82,11 +82,11 @@ def advise_sailing(
 
 
 def advise_step(
-    state: State, seat: int, legal: list[Decision], stop_cost: float, cost: Callable[[int], float]
+    state: State, seat: int, choices: list[Decision], stop_cost: float, cost: Callable[[int], float]
 ) -> Advice:
     """The step after which the way costs least, or a stop, which would cost `stop_cost`."""
-    best, chosen = (stop_cost, d.STOP_DRIVE_DECISION) if d.STOP_DRIVE_DECISION in legal else (1e9, legal[0])
-    for decision in legal:
+    best, chosen = (stop_cost, d.STOP_DRIVE_DECISION) if d.STOP_DRIVE_DECISION in choices else (1e9, choices[0])
+    for decision in choices:
         if decision.kind == d.STOP_DRIVE:
             continue
         space = _space_entered(decision)

@@ -19,20 +19,20 @@ SPACES_LOOKED_AHEAD: Final = 10
 """How far ahead a road is kept clear of hard tiles."""
 
 
-def advise_tile(legal: list[Decision]) -> Advice:
+def advise_tile(choices: list[Decision]) -> Advice:
     """The easiest tile first."""
-    return Advice(min(legal, key=lambda decision: TILE_COSTS[decision.args[0]]), 1.0, "hint-lay")
+    return Advice(min(choices, key=lambda decision: TILE_COSTS[decision.args[0]]), 1.0, "hint-lay")
 
 
-def advise_tile_return(legal: list[Decision]) -> Advice:
+def advise_tile_return(choices: list[Decision]) -> Advice:
     """Of three tiles the middle one goes back: the easiest is for oneself, the hardest for a rival."""
-    ordered = sorted(legal, key=lambda decision: TILE_COSTS[decision.args[0]])
+    ordered = sorted(choices, key=lambda decision: TILE_COSTS[decision.args[0]])
     return Advice(ordered[len(ordered) // 2], 1.0, "hint-lay")
 
 
-def advise_space(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+def advise_space(state: State, seat: int, choices: list[Decision], road: RoadCosts) -> Advice:
     """Where the tile does most good, or most harm to others."""
-    spaces = [decision.args[0] for decision in legal]
+    spaces = [decision.args[0] for decision in choices]
     own = road.path(state.space_of[seat], SPACES_LOOKED_AHEAD, True)
     if TILE_COSTS[state.tile_to_lay] <= road.mean_tile_cost:
         for space in own:

@@ -31,17 +31,17 @@ def gauges_value(engine: int, chassis: int) -> float:
     return 2.5 * SPACES_BY_ENGINE_LEVEL[engine] + VALUE_BY_CHASSIS_LEVEL[chassis]
 
 
-def advise_turn(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+def advise_turn(state: State, seat: int, choices: list[Decision], road: RoadCosts) -> Advice:
     """Fuel for the drive of this turn, cards that help, then the assistant that the road asks for."""
     if seat in state.arrived:
-        return _advise_after_arrival(state, seat, legal)
-    action = _advise_assistant(state, seat, legal, road)
+        return _advise_after_arrival(state, seat, choices)
+    action = _advise_assistant(state, seat, choices, road)
     drives = action.decision == d.DRIVE_DECISION
     if drives and state.turn_step == FUEL_STEP:
         levels = _levels_to_buy(state, seat, road)
         if levels:
             return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
-    card = advise_card(state, seat, legal, drives)
+    card = advise_card(state, seat, choices, drives)
     return card if card is not None else action
 
 
@@ -61,54 +61,54 @@ def _levels_to_buy(state: State, seat: int, road: RoadCosts) -> int:
     return max(0, min(most, lacking))
 
 
-def _advise_assistant(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+def _advise_assistant(state: State, seat: int, choices: list[Decision], road: RoadCosts) -> Advice:
     """The assistant to use now."""
     here = state.space_of[seat]
     path = road.path(here, state.engine[seat] + state.march_spaces)
     home = state.race.steps_home
     funders, scouts = (unspent_assistants(state, seat, post) > 0 for post in (FUNDING, SCOUT))
-    sails = advise_sailing(state, seat, legal, road.cost_ahead, SAILING_COST)
+    sails = advise_sailing(state, seat, choices, road.cost_ahead, SAILING_COST)
     if sails is not None:
         return sails
     if scouts and count_blanks(state, road.path(here, 6, True)) >= 2 and home[here] > 2:
-        return advise_scouting(legal)
+        return advise_scouting(choices)
     needed = road.fuel_needed(path)
     within = state.fuel[seat] + fuel_in_hand(state, seat) + state.money[seat] // fuel_price(state, seat)
     if funders and within < needed:
-        return advise_funding(legal)
-    mend = _advise_repair(state, seat, legal)
+        return advise_funding(choices)
+    mend = _advise_repair(state, seat, choices)
     if mend is not None:
         return mend
-    if d.DRIVE_DECISION in legal and within >= min(1.0, needed):
+    if d.DRIVE_DECISION in choices and within >= min(1.0, needed):
         reached = [here, *path][: drive_allowance(state, seat) + 1][-1]
         return Advice(d.DRIVE_DECISION, 1.0, "hint-drive", {"home": home[reached]})
     if funders:
-        return advise_funding(legal)
+        return advise_funding(choices)
     if scouts:
         if hand_size(state, seat) < state.chassis[seat]:
             return Advice(d.SCOUT_CARD_DECISION, 1.0, "hint-draw")
-        return advise_scouting(legal)
-    spare = _best_repair(state, seat, legal)
+        return advise_scouting(choices)
+    spare = _best_repair(state, seat, choices)
     return Advice(spare, 1.0, "hint-repair") if spare is not None else Advice(d.PASS_ROUND_DECISION, 1.0, "hint-pass")
 
 
-def _repair_decisions(legal: list[Decision]) -> list[Decision]:
-    free = [each for each in legal if each.kind == d.REPAIR_POWER]
-    return free or [each for each in legal if each.kind == d.REPAIR]
+def _repair_decisions(choices: list[Decision]) -> list[Decision]:
+    free = [each for each in choices if each.kind == d.REPAIR_POWER]
+    return free or [each for each in choices if each.kind == d.REPAIR]
 
 
-def _best_repair(state: State, seat: int, legal: list[Decision]) -> Decision | None:
+def _best_repair(state: State, seat: int, choices: list[Decision]) -> Decision | None:
     """The repair that leaves the best gauges: engine first, then chassis, as many levels as can be paid."""
-    repairs = _repair_decisions(legal)
+    repairs = _repair_decisions(choices)
     if not repairs:
         return None
     engine, chassis = state.engine[seat], state.chassis[seat]
     return max(repairs, key=lambda each: (gauges_value(engine + each.args[0], chassis + each.args[1]), sum(each.args)))
 
 
-def _advise_repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+def _advise_repair(state: State, seat: int, choices: list[Decision]) -> Advice | None:
     """A repair instead of a drive: where the drives that are left get so much longer that one fewer is enough."""
-    best = _best_repair(state, seat, legal) if unspent_assistants(state, seat, MECHANIC) > 0 else None
+    best = _best_repair(state, seat, choices) if unspent_assistants(state, seat, MECHANIC) > 0 else None
     if best is None:
         return None
     engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.steps_home[state.space_of[seat]]
@@ -119,20 +119,20 @@ def _advise_repair(state: State, seat: int, legal: list[Decision]) -> Advice | N
     return None
 
 
-def _advise_after_arrival(state: State, seat: int, legal: list[Decision]) -> Advice:
+def _advise_after_arrival(state: State, seat: int, choices: list[Decision]) -> Advice:
     """In the arrival city levels and francs are points."""
-    repairs = _repair_decisions(legal)
+    repairs = _repair_decisions(choices)
     if repairs:
         return Advice(max(repairs, key=lambda each: sum(each.args)), 1.0, "hint-repair")
-    card = advise_card(state, seat, legal, False)
+    card = advise_card(state, seat, choices, False)
     if card is not None:
         return card
     if unspent_assistants(state, seat, FUNDING) > 0:
-        return advise_funding(legal)
+        return advise_funding(choices)
     return Advice(d.PASS_ROUND_DECISION, 1.0, "hint-pass")
 
 
-def advise_drive_step(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+def advise_drive_step(state: State, seat: int, choices: list[Decision], road: RoadCosts) -> Advice:
     """The step that leaves the cheapest road, or a stop where the planned way can't be paid."""
     stop_cost = road.cost_ahead[state.space_of[seat]] + MAX_DETOUR_COST
-    return advise_step(state, seat, legal, stop_cost, lambda space: road.entry_cost[space] + road.cost_ahead[space])
+    return advise_step(state, seat, choices, stop_cost, lambda space: road.entry_cost[space] + road.cost_ahead[space])

@@ -47,7 +47,9 @@ def _gauge_field(gauge_name: str, maxima: Sequence[int]) -> Field:
     def gauge_maximum(state: State, seat: int) -> int:
         return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
 
-    return Field(gauge_name, ChosenCrewJsonForm(WholeNumberForm(0, gauge_maximum)), gauge_name, default=gauge_maximum)
+    return Field(
+        gauge_name, ChosenCrewJsonForm(WholeNumberForm(0, gauge_maximum)), gauge_name, default_value=gauge_maximum
+    )
 
 
 # -- a vehicle -------------------------------------------------------------------------------------------------
@@ -90,12 +92,14 @@ _SPACE_FIELD: Final = CustomField(
 _VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited, reads="race visited_cities")
 _RIVER_FIELD: Final = Field("river", FlagForm(), "held_by_river")
 _STAMP_FIELD: Final = Field("stamp", WholeNumberForm(0, MAX_STAMP), "level_stamp", is_read_elsewhere=True)
-_PROGRESS_FIELD: Final = Field("progress", WholeNumberForm(0, africa.TOP_LEVEL), "progress_level", default=level_of)
+_PROGRESS_FIELD: Final = Field(
+    "progress", WholeNumberForm(0, africa.TOP_LEVEL), "progress_level", default_value=level_of
+)
 
 
-def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
+def read_stamp(reader: Reader, state: State, vehicle: int, default_value: int) -> None:
     """When the level of a vehicle last changed."""
-    state.level_stamp[vehicle] = reader.read_whole_number("stamp", default, 0, MAX_STAMP)
+    state.level_stamp[vehicle] = reader.read_whole_number("stamp", default_value, 0, MAX_STAMP)
 
 
 # -- a crew ----------------------------------------------------------------------------------------------------
@@ -160,7 +164,7 @@ CREW_FIELDS: Final = Fields(
         "money",
         ChosenCrewJsonForm(WholeNumberForm(0, MAX_MONEY)),
         "money",
-        default=_start_money,
+        default_value=_start_money,
         check_value=_check_money,
     ),
     Field("hand", CountsOrNames(content.CARD_VALUES), "hand", width=content.CARD_KIND_COUNT),
@@ -169,7 +173,7 @@ CREW_FIELDS: Final = Fields(
         CountsOrNames(POST_VALUES),
         "posts",
         width=POST_COUNT,
-        default=_default_program,
+        default_value=_default_program,
         check_value=_check_program,
     ),
     Field("spent", CountsOrNames(POST_VALUES), "spent_posts", width=POST_COUNT, check_value=_check_assistants),
@@ -250,7 +254,7 @@ _LEGACY_FIELDS: Final = (
         _STICKERS_JSON_FORM,
         "legacy_before",
         is_shared=True,
-        default=lambda state, vehicle: state.legacy,
+        default_value=lambda state, vehicle: state.legacy,
         check_value=_check_stickers,
     ),
 )

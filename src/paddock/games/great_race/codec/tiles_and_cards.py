@@ -64,32 +64,32 @@ class Supply:
         self.position_reader, self.form, self.totals = position_reader, form, totals
         self.counts_left = list(totals)
 
-    def take(self, field: str, code: int, count: int = 1) -> None:
+    def take(self, field_name: str, code: int, count: int = 1) -> None:
         """So many of one kind are in a field."""
         self.counts_left[code] -= count
         if self.counts_left[code] < 0:
             raise self.position_reader.position_error(
-                field, "too-many", name=self.form.values.names[code], most=self.totals[code]
+                field_name, "too-many", name=self.form.values.names[code], most=self.totals[code]
             )
 
-    def take_counts(self, field: str, counts: Sequence[int]) -> None:
+    def take_counts(self, field_name: str, counts: Sequence[int]) -> None:
         """So many of each kind are in a field."""
         for code, number in enumerate(counts):
-            self.take(f"{field}.{self.form.values.names[code]}", code, number)
+            self.take(f"{field_name}.{self.form.values.names[code]}", code, number)
 
-    def read_counts(self, field: str) -> list[int]:
+    def read_counts(self, field_name: str) -> list[int]:
         """What is said of a field."""
-        return self.form.read(self.position_reader, field, self.position_reader.get(field, {}), None)
+        return self.form.read(self.position_reader, field_name, self.position_reader.get(field_name, {}), None)
 
-    def read_rest(self, field: str) -> list[int]:
+    def read_rest(self, field_name: str) -> list[int]:
         """What is in a bag or deck: all that is nowhere else."""
         for code, number in enumerate(
-            self.read_counts(field) if self.position_reader.get(field, None) is not None else ()
+            self.read_counts(field_name) if self.position_reader.get(field_name, None) is not None else ()
         ):
             if number != self.counts_left[code]:
                 name = self.form.values.names[code]
                 raise self.position_reader.position_error(
-                    field, "does-not-add-up", name=name, left=self.counts_left[code]
+                    field_name, "does-not-add-up", name=name, left=self.counts_left[code]
                 )
         return self.counts_left
 

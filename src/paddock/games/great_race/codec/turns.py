@@ -39,7 +39,7 @@ def _max_spaces(state: State) -> int:
 
 
 DRIVE_FIELDS: Final = Fields(
-    Field("left", WholeNumberForm(0, _max_spaces), "drive_left", default=1),
+    Field("left", WholeNumberForm(0, _max_spaces), "drive_left", default_value=1),
     Field("attempted", FlagForm(), "step_attempted"),
 )
 SCOUTING_FIELDS: Final = Fields(
@@ -100,13 +100,13 @@ def read_turn(position_reader: Reader, state: State, first_vehicle: int) -> None
         TURN_FIELDS.read(reader, state)
 
 
-def find_vehicle(reader: Reader, field: str, vehicle_name: object, state: State) -> int:
+def find_vehicle(reader: Reader, field_name: str, vehicle_name: object, state: State) -> int:
     """The vehicle of a name that takes part."""
-    code = reader.read_code(field, vehicle_name, content.VEHICLE_VALUES)
+    code = reader.read_code(field_name, vehicle_name, content.VEHICLE_VALUES)
     for vehicle in active_vehicles(state):
         if vehicle_code(state, vehicle) == code:
             return vehicle
-    raise reader.position_error(field, "no-such-crew", given=str(vehicle_name)[:20])
+    raise reader.position_error(field_name, "no-such-crew", given=str(vehicle_name)[:20])
 
 
 def _read_task(reader: Reader, field_path: str, json_value: Any, state: State) -> phases.Task:

@@ -16,7 +16,7 @@ _DECISION_KINDS: Final[list[DecisionKind]] = []
 
 def _declare_kind(
     kind_name: str,
-    clause: str,
+    clause_id: str,
     *args: tuple[str, ValueSet],
     is_quiet: bool = False,
     is_binding: bool = False,
@@ -26,7 +26,13 @@ def _declare_kind(
     code = len(_DECISION_KINDS)
     _DECISION_KINDS.append(
         DecisionKind(
-            code, kind_name, args, is_quiet=is_quiet, is_binding=is_binding, always_legal=is_always_legal, clause=clause
+            code,
+            kind_name,
+            args,
+            is_quiet=is_quiet,
+            is_binding=is_binding,
+            always_legal=is_always_legal,
+            clause_id=clause_id,
         )
     )
     return code

@@ -90,10 +90,10 @@ def space_origin(space: str) -> tuple[int, int]:
 
 
 def draw_map(
-    view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road_spaces: Container[str] = ()
+    view: Mapping[str, Any], square_marks: Mapping[str, str] = _NO_MARKS, road_spaces: Container[str] = ()
 ) -> list[SpanLine]:
-    """The map as lines of spans, one for each row; `road_spaces` are spaces on the Torpedo's road, `marks` stand in the
-    room for vehicles."""
+    """The map as lines of spans, one for each row; `road_spaces` are spaces on the Torpedo's road, `square_marks` stand
+    in the room for vehicles."""
     canvas = Canvas(_ROW_COUNT, _LINE_WIDTH)
     for row in range(_ROW_COUNT):
         canvas.write(row, 0, f"{row:>2}", "axis")
@@ -111,7 +111,7 @@ def draw_map(
         for place, vehicle in enumerate(there[:VEHICLE_WIDTH]):
             sign = "+" if place == VEHICLE_WIDTH - 1 and len(there) > VEHICLE_WIDTH else letters[place]
             canvas.write(row, column + place, sign, vehicle)
-    for name, mark in marks.items():
+    for name, mark in square_marks.items():
         column, row = space_origin(name)
         canvas.write(row, column, mark[:VEHICLE_WIDTH], "mark")
     return canvas.lines()

@@ -146,8 +146,8 @@ class TitleRenderer(TerminalRenderer):
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        named_marks = {SPACE_BY_SQUARE[place]: mark for place, mark in marks.items() if place in SPACE_BY_SQUARE}
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {SPACE_BY_SQUARE[place]: mark for place, mark in square_marks.items() if place in SPACE_BY_SQUARE}
         chosen = next((space for space, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
         plan: Any = preview.get("torpedo") or {"walk": []}
@@ -247,7 +247,7 @@ class TitleRenderer(TerminalRenderer):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
         return self._make_phrases(view).question(asked)
 

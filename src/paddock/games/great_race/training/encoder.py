@@ -231,111 +231,111 @@ class GreatRaceEncoder(LookupEncoder[State]):
                 table[d.ENTER_CITY_DECISIONS[CITY_BY_SPACE[other]].number] = self.first_action_of_group["step"] + place
         return table
 
-    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: State, seat: int, choices: list[Decision]) -> list[int]:
         space = state.space_of[seat]
         table = self.action_of_decision if space == NOWHERE else self._actions_by_space[space]
-        return [table[decision.number] for decision in legal]
+        return [table[decision.number] for decision in choices]
 
-    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
+    def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
         mine = state.turn == seat and state.phase == PHASE_CONVOY
         shown = mine and bool(state.drawn_tiles)
-        writer.write(_PHASE_ONE_HOT[state.phase])
-        writer.write(_QUESTION_ONE_HOT[state.question])
-        writer.append(max(0, min(20, state.question_detail)) if state.question != NO_QUESTION else 0)
-        writer.append(seat in waiting_for(state))
-        writer.append(mine)
-        writer.append(state.round)
-        writer.append(state.seats)
-        writer.write(_MODE_ONE_HOT[state.mode])
-        writer.write(_STEP_ONE_HOT[state.turn_step])
-        writer.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
-        writer.append(state.march_spaces)
-        writer.append(state.step_attempted)
-        writer.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
-        writer.write(
+        byte_writer.write(_PHASE_ONE_HOT[state.phase])
+        byte_writer.write(_QUESTION_ONE_HOT[state.question])
+        byte_writer.append(max(0, min(20, state.question_detail)) if state.question != NO_QUESTION else 0)
+        byte_writer.append(seat in waiting_for(state))
+        byte_writer.append(mine)
+        byte_writer.append(state.round)
+        byte_writer.append(state.seats)
+        byte_writer.write(_MODE_ONE_HOT[state.mode])
+        byte_writer.write(_STEP_ONE_HOT[state.turn_step])
+        byte_writer.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
+        byte_writer.append(state.march_spaces)
+        byte_writer.append(state.step_attempted)
+        byte_writer.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
+        byte_writer.write(
             bytes([state.drawn_tiles.count(tile) for tile in range(content.TILE_KIND_COUNT)])
             if shown
             else _NO_DRAWN_TILES_BYTES
         )
         for card in state.display:
-            writer.append(card + 1)
-        writer.write(_DISPLAY_PADDING[len(state.display)])
-        writer.write(bytes(state.hand[content.CARD_KIND_COUNT * seat : content.CARD_KIND_COUNT * (seat + 1)]))
-        self._write_neighbours(state, seat, writer)
+            byte_writer.append(card + 1)
+        byte_writer.write(_DISPLAY_PADDING[len(state.display)])
+        byte_writer.write(bytes(state.hand[content.CARD_KIND_COUNT * seat : content.CARD_KIND_COUNT * (seat + 1)]))
+        self._write_neighbours(state, seat, byte_writer)
         hidden = state.phase == PHASE_PROGRAMMING
         seats, count = state.seats, len(state.space_of)
-        _write_vehicle(state, seat, False, writer)
+        _write_vehicle(state, seat, False, byte_writer)
         for vehicle in range(seat + 1, seats):
-            _write_vehicle(state, vehicle, hidden, writer)
+            _write_vehicle(state, vehicle, hidden, byte_writer)
         for vehicle in range(seat):
-            _write_vehicle(state, vehicle, hidden, writer)
+            _write_vehicle(state, vehicle, hidden, byte_writer)
         if count > seats:
-            _write_torpedo(state, writer)
-        writer.write(_VEHICLE_PADDING[count])
+            _write_torpedo(state, byte_writer)
+        byte_writer.write(_VEHICLE_PADDING[count])
 
-    def _write_neighbours(self, state: State, seat: int, writer: BytesWriter) -> None:
+    def _write_neighbours(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
         routes = self._neighbour_bytes_of.get(state.race)
         if routes is None:
             routes = self._neighbour_bytes_of[state.race] = _neighbour_bytes(state.race)
         here, lying = state.space_of[seat], state.tile_at
         if here == NOWHERE:
-            writer.write(_SPACE_PADDING[0])
+            byte_writer.write(_SPACE_PADDING[0])
             return
-        first = len(writer) + ROUTE_SIZE
-        writer.write(routes[here])
+        first = len(byte_writer) + ROUTE_SIZE
+        byte_writer.write(routes[here])
         for space in NEIGHBOURS_BY_SPACE[here]:
             tile = lying[space]
             if tile != content.NO_TILE:
-                writer[first] = 1
-                writer[first + 1] = content.FUEL_BY_TILE[tile]
-                writer[first + 2] = content.LEVELS_BY_TILE[tile]
-                writer[first + 3] = content.IS_DANGER_TILE[tile]
-                writer[first + 4] = content.IS_STOP_TILE[tile]
+                byte_writer[first] = 1
+                byte_writer[first + 1] = content.FUEL_BY_TILE[tile]
+                byte_writer[first + 2] = content.LEVELS_BY_TILE[tile]
+                byte_writer[first + 3] = content.IS_DANGER_TILE[tile]
+                byte_writer[first + 4] = content.IS_STOP_TILE[tile]
             if space in state.space_of:
-                writer[first + TILE_SIZE] = 1
+                byte_writer[first + TILE_SIZE] = 1
             first += SPACE_SIZE
 
 
-def _write_place(state: State, vehicle: int, vehicle_code: int, writer: BytesWriter) -> None:
+def _write_place(state: State, vehicle: int, vehicle_code: int, byte_writer: BytesWriter) -> None:
     """Who a vehicle is, and where."""
     space, race = state.space_of[vehicle], state.race
-    writer.append(1)
-    writer.write(_VEHICLE_ONE_HOT[vehicle_code])
+    byte_writer.append(1)
+    byte_writer.write(_VEHICLE_ONE_HOT[vehicle_code])
     if space == NOWHERE:
-        writer.append(0)
-        writer.append(MAX_DISTANCE)
+        byte_writer.append(0)
+        byte_writer.append(MAX_DISTANCE)
     else:
-        writer.append(race.level[space])
-        writer.append(min(MAX_DISTANCE, race.steps_home[space]))
-    writer.append(vehicle in state.arrived)
+        byte_writer.append(race.level[space])
+        byte_writer.append(min(MAX_DISTANCE, race.steps_home[space]))
+    byte_writer.append(vehicle in state.arrived)
 
 
-def _write_vehicle(state: State, vehicle: int, hides_posts: bool, writer: BytesWriter) -> None:
+def _write_vehicle(state: State, vehicle: int, hides_posts: bool, byte_writer: BytesWriter) -> None:
     """A crew's vehicle as everybody sees it."""
-    _write_place(state, vehicle, state.crew[vehicle], writer)
-    writer.append(state.fuel[vehicle])
-    writer.append(state.engine[vehicle])
-    writer.append(state.chassis[vehicle])
-    writer.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
-    writer.append(hand_size(state, vehicle))
+    _write_place(state, vehicle, state.crew[vehicle], byte_writer)
+    byte_writer.append(state.fuel[vehicle])
+    byte_writer.append(state.engine[vehicle])
+    byte_writer.append(state.chassis[vehicle])
+    byte_writer.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
+    byte_writer.append(hand_size(state, vehicle))
     if hides_posts:
-        writer.write(_NO_POSTS_BYTES)
+        byte_writer.write(_NO_POSTS_BYTES)
     else:
         first = content.POST_COUNT * vehicle
         for post in range(first, first + content.POST_COUNT):
-            writer.append(state.posts[post])
+            byte_writer.append(state.posts[post])
         for post in range(first, first + content.POST_COUNT):
-            writer.append(state.spent_posts[post])
-    writer.append(state.passed[vehicle])
-    writer.append(state.power_used[vehicle])
+            byte_writer.append(state.spent_posts[post])
+    byte_writer.append(state.passed[vehicle])
+    byte_writer.append(state.power_used[vehicle])
 
 
-def _write_torpedo(state: State, writer: BytesWriter) -> None:
+def _write_torpedo(state: State, byte_writer: BytesWriter) -> None:
     """The Torpedo, which has other gauges."""
-    _write_place(state, state.seats, content.CREW_COUNT, writer)
-    writer.append(state.torpedo_fuel)
-    writer.append(state.torpedo_mechanic)
-    writer.write(_TORPEDO_PADDING)
+    _write_place(state, state.seats, content.CREW_COUNT, byte_writer)
+    byte_writer.append(state.torpedo_fuel)
+    byte_writer.append(state.torpedo_mechanic)
+    byte_writer.write(_TORPEDO_PADDING)
 
 
 _TORPEDO_PADDING: Final = bytes(3 + 2 * content.POST_COUNT + 2)

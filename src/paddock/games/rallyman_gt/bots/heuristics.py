@@ -58,23 +58,23 @@ class DriverHeuristics(Heuristics[State]):
         return table.round_number, seat, table.phase.name, table.focus_tokens[car], *cars, table.flat_out_faces
 
     def advise(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
         table = state_of_seat(position, seat)
-        return _car_advice(table, legal, chance_source, Goal(table), SIMILAR_PLAN_SECONDS)
+        return _car_advice(table, choices, chance_source, Goal(table), SIMILAR_PLAN_SECONDS)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(state_of_seat(position, seat), decision)
 
     def competitive_advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
         table = state_of_seat(position, seat)
         if table.is_solo or table.finished_cars or not table.turn_order:
-            return self.advise(position, seat, legal, chance_source)
-        return _car_advice(table, legal, chance_source, WinGoal(table, table.turn_order[0]), 0.0)
+            return self.advise(position, seat, choices, chance_source)
+        return _car_advice(table, choices, chance_source, WinGoal(table, table.turn_order[0]), 0.0)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -87,17 +87,17 @@ class DriverHeuristics(Heuristics[State]):
         return position.round_number + sum(run.round_number for run in position.qualifying_runs)
 
     def rollout_decision(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
-        return rollout.rollout_decision(state_of_seat(position, seat), legal)
+        return rollout.rollout_decision(state_of_seat(position, seat), choices)
 
 
 def _car_advice(
-    state: State, legal: Sequence[Decision], chance_source: ChanceSource, goal: Goal, random_fraction: float
+    state: State, choices: Sequence[Decision], chance_source: ChanceSource, goal: Goal, random_fraction: float
 ) -> list[Advice]:
     advice: list[Advice] = []
     if state.phase is PHASE_CHOOSING_TYRES:
-        is_soft = decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
+        is_soft = decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in choices
         dry = content.SOFT_TYRES if is_soft else content.ASPHALT_TYRES
         best = dry if state.weather == content.SUNNY_WEATHER else content.RAIN_TYRES
         return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
@@ -112,7 +112,7 @@ def _car_advice(
             advice = [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
     elif state.phase is PHASE_PITTING:
         advice = _pit_advice(state, car)
-    return [each for each in advice if each.decision in legal] or [Advice(legal[0], 0.0, "hint-any")]
+    return [each for each in advice if each.decision in choices] or [Advice(choices[0], 0.0, "hint-any")]
 
 
 def _plan_advice(

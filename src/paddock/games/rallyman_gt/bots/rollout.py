@@ -33,41 +33,41 @@ CachedPlan = tuple[tuple[Step, ...], bool]  # the steps of a plan, and whether i
 _PLAN_CACHES: Final[dict[Circuit, dict[PlanCacheKey, CachedPlan]]] = {}
 
 
-def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
+def rollout_decision(state: State, choices: Sequence[Decision]) -> Decision:
     """A sensible decision for the car on turn."""
     phase = state.phase
     if phase is PHASE_PLANNING:
-        return _next_step(state, state.turn_order[0], legal)
+        return _next_step(state, state.turn_order[0], choices)
     if phase is PHASE_ROLLING:
-        return _roll_or_stop(state, state.turn_order[0], legal)
+        return _roll_or_stop(state, state.turn_order[0], choices)
     if phase is PHASE_RELAYING:
         return (
             decisions.KEEP_DECISION
-            if decisions.KEEP_DECISION in legal
+            if decisions.KEEP_DECISION in choices
             else decisions.RELAY_DECISION
-            if decisions.RELAY_DECISION in legal
-            else legal[-1]
+            if decisions.RELAY_DECISION in choices
+            else choices[-1]
         )
     if phase is PHASE_PITTING:
         return decisions.STAY_OUT_DECISION
     if phase is PHASE_CHOOSING_TYRES:
         return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUNNY_WEATHER else RAIN_TYRES]
-    return legal[0]
+    return choices[0]
 
 
 def _rollout_goal(state: State, car: int) -> Goal:
     return Goal(state) if state.is_solo else RoundsGoal(state, car)
 
 
-def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
+def _next_step(state: State, car: int, choices: Sequence[Decision]) -> Decision:
     """The plan of an empty road as far as it goes; then it is driven."""
     (steps, is_flat_out), laid = empty_road_plan(state, car), len(state.plan)
     if laid < len(steps):
         decision = steps[laid].decision
-        if decision in legal and (not laid or state.plan[laid - 1] is steps[laid - 1]):
+        if decision in choices and (not laid or state.plan[laid - 1] is steps[laid - 1]):
             return decision
     if not laid:
-        return _least_costly_step(state, car, legal)
+        return _least_costly_step(state, car, choices)
     return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DECISION
 
 
@@ -97,12 +97,12 @@ def empty_road_plan(state: State, car: int) -> CachedPlan:
     return plan
 
 
-def _least_costly_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
+def _least_costly_step(state: State, car: int, choices: Sequence[Decision]) -> Decision:
     """Somebody stands in the way of the plan: the step that leaves the least to drive."""
     moves, pace = state.circuit.move_to[state.plan_space], rounds_pace(state.circuit)
     left = state.settings.laps + 1 - state.crossings[car]
-    best, least = legal[0], odds.IMPOSSIBLE_VALUE
-    for decision in legal:
+    best, least = choices[0], odds.IMPOSSIBLE_VALUE
+    for decision in choices:
         step = state.circuit_steps.step_by_decision.get(decision.number)
         if step is not None:
             move, speed = moves[step.space], step.action.gear or state.plan_speed
@@ -113,7 +113,7 @@ def _least_costly_step(state: State, car: int, legal: Sequence[Decision]) -> Dec
     return best
 
 
-def _roll_or_stop(state: State, car: int, legal: Sequence[Decision]) -> Decision:
+def _roll_or_stop(state: State, car: int, choices: Sequence[Decision]) -> Decision:
     """Whatever is expected to bring the car to the finish first."""
     values = odds.choice_values(state, car, _rollout_goal(state, car))
     if 0.0 <= values.stop_value <= values.roll_value and (
@@ -122,6 +122,6 @@ def _roll_or_stop(state: State, car: int, legal: Sequence[Decision]) -> Decision
         return decisions.STOP_DECISION
     return (
         decisions.SECURE_DECISION
-        if 0.0 <= values.secure_value < values.roll_value and decisions.SECURE_DECISION in legal
+        if 0.0 <= values.secure_value < values.roll_value and decisions.SECURE_DECISION in choices
         else decisions.ROLL_DECISION
     )

@@ -125,7 +125,7 @@ CAR_FIELDS: Final = Fields(
         "speed",
         MARKER_JSON_FORM,
         "speed",
-        default=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
+        default_value=lambda state, car: DOUBLE_ZERO if state.status[car] is STATUS_OFF_TRACK else 0,
         check_value=_check_speed,
     ),
     CustomField(
@@ -139,7 +139,7 @@ CAR_FIELDS: Final = Fields(
             lambda state, car: int(_max_crossings(state, car)[1]), lambda state, car: _max_crossings(state, car)[2]
         ),
         "crossings",
-        default=lambda state, car: int(_max_crossings(state, car)[0]),
+        default_value=lambda state, car: int(_max_crossings(state, car)[0]),
     ),
     Field("focus", WholeNumberForm(0, MAX_COUNT), "focus_tokens"),
     Field("damage", TOKENS_JSON_FORM, "damage_tokens", width=content.TOKEN_KIND_COUNT, check_value=_check_flags),
@@ -147,7 +147,7 @@ CAR_FIELDS: Final = Fields(
         "tyres",
         NamedCodeForm(TYRES_VALUES),
         "tyres",
-        default=content.ASPHALT_TYRES,
+        default_value=content.ASPHALT_TYRES,
         value_for_null=NO_TYRES,
         check_value=_check_tyres,
     ),

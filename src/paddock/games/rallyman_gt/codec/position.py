@@ -57,13 +57,15 @@ def circuit_json(state: State) -> object:
 
 _STATE_FIELDS: Final = (
     Field("seats", WholeNumberForm(1, 6), "lineup.seat_count", is_read_elsewhere=True),
-    Field("solo", FlagForm(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check_value=_check_solo),
+    Field(
+        "solo", FlagForm(), "is_solo", default_value=lambda state: state.lineup.seat_count == 1, check_value=_check_solo
+    ),
     CustomField("phase", lambda state: state.phase.name, reads="phase"),
     Field(
         "round",
         WholeNumberForm(lambda state: int(state.phase.in_round), MAX_COUNT),
         "round_number",
-        default=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
+        default_value=lambda state: int(state.phase.in_race or state.phase is PHASE_OVER),
     ),
     Field("weather", NamedCodeForm(WEATHER_VALUES), "weather"),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in cars_on_grid(state)]),
@@ -163,21 +165,21 @@ def _read_state(position_reader: Reader, circuit: Circuit, settings: Settings) -
     return state
 
 
-def _read_car_list(position_reader: Reader, field: str, state: State) -> tuple[int, ...]:
+def _read_car_list(position_reader: Reader, field_name: str, state: State) -> tuple[int, ...]:
     """A list of colours as cars, each at most once."""
     colours: list[int] = []
-    for place, name in enumerate(position_reader.read_list(field)):
-        colour = position_reader.read_code(f"{field}[{place}]", name, CAR_VALUES)
+    for place, name in enumerate(position_reader.read_list(field_name)):
+        colour = position_reader.read_code(f"{field_name}[{place}]", name, CAR_VALUES)
         is_new = colour in state.lineup.colours and colour not in colours
-        position_reader.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
+        position_reader.require(is_new, f"{field_name}[{place}]", "no-such-car", given=str(name)[:20])
         colours.append(colour)
     return tuple(state.lineup.colours.index(colour) for colour in colours)
 
 
-def _read_ranking(position_reader: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
+def _read_ranking(position_reader: Reader, field_name: str, state: State, status: CarStatus) -> tuple[int, ...]:
     known = tuple(car for car in cars_on_grid(state) if state.status[car] is status)
-    ranked = _read_car_list(position_reader, field, state) if field in position_reader.data else known
-    position_reader.require(sorted(ranked) == sorted(known), field, "rank-status")
+    ranked = _read_car_list(position_reader, field_name, state) if field_name in position_reader.data else known
+    position_reader.require(sorted(ranked) == sorted(known), field_name, "rank-status")
     return ranked
 
 

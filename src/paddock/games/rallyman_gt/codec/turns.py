@@ -23,15 +23,15 @@ from ..rules.steps.relay import is_complete, relay_steps, sayable_warnings
 # -- forms and fields ------------------------------------------------------------------------------------------
 
 
-def _read_step(turn: Reader, field_path: str, json_value: Any, state: State) -> Step:
+def _read_step(turn_reader: Reader, field_path: str, json_value: Any, state: State) -> Step:
     try:
         decision = SPACE.parse(str(json_value))
     except BadNotationError as error:
-        raise turn.position_error(field_path, "no-step", given=str(json_value)[:40]) from error
-    turn.require(decision.kind in STEP_DECISION_KINDS, field_path, "no-step", given=str(json_value)[:40])
+        raise turn_reader.position_error(field_path, "no-step", given=str(json_value)[:40]) from error
+    turn_reader.require(decision.kind in STEP_DECISION_KINDS, field_path, "no-step", given=str(json_value)[:40])
     step = state.circuit_steps.step_by_decision.get(decision.number)
     if step is None:
-        raise turn.position_error(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
+        raise turn_reader.position_error(field_path, "no-such-space", given=str(json_value).split()[-1][:20])
     return step
 
 
@@ -119,7 +119,7 @@ def _check_pit(position_reader: Reader, state: State, car: int) -> None:
     reader.require(state.circuit.spaces[state.car_space[car]].is_pit, "at", "pit-space", clause="RG-15.1")
 
 
-def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, steps_made: list[Step]) -> None:
+def _apply_made_steps(position_reader: Reader, turn_reader: Reader, state: State, steps_made: list[Step]) -> None:
     """Steps that are made, one by one: their dice are gone, and the car stands where they have brought it, at the speed
     of their last gear die. Where the turn began is not known any more."""
     car, circuit = state.turn_order[0], state.circuit
@@ -128,7 +128,7 @@ def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, steps
         has_die = not state.used_gears >> action.gear & 1 and state.gears_left if action.gear else state.gas_left
         has_others = state.brakes_left >= action.brakes and state.boosts_left >= action.boosts
         joins = not place or step.space in circuit.move_to[steps_made[place - 1].space]
-        turn.require(has_die and has_others and joins, f"plan[{place}]", "illegal-step", step=step.notation)
+        turn_reader.require(has_die and has_others and joins, f"plan[{place}]", "illegal-step", step=step.notation)
         if action.gear:
             state.used_gears |= 1 << action.gear
             state.gears_left -= 1
@@ -140,7 +140,7 @@ def _apply_made_steps(position_reader: Reader, turn: Reader, state: State, steps
         state.plan.append(step)
     if steps_made:
         last, speed = steps_made[-1].space, state.plan_speed
-        turn.require(last == state.car_space[car], "made", "not-there", space=circuit.space_names[last])
+        turn_reader.require(last == state.car_space[car], "made", "not-there", space=circuit.space_names[last])
         is_speed = speed and speed == state.speed[car]
         car_reader(position_reader, state, car).require(is_speed, "speed", "speed-of-step", speed=speed)
 
@@ -152,13 +152,14 @@ def _may_continue(state: State, step: Step) -> bool:
     return joins and is_free and step.action in allowed_actions(state)
 
 
-def _read_faces(turn: Reader, state: State, car: int) -> None:
+def _read_faces(turn_reader: Reader, state: State, car: int) -> None:
     """What the dice of a failed flat out showed: enough for a loss of control (RG-11.3, RG-18.3)."""
-    given = turn.read_list("faces")
+    given = turn_reader.read_list("faces")
     counts = [len(each) if isinstance(each, list) else -1 for each in given]
-    turn.require(counts == [len(step.action.dice) for step in state.plan], "faces", "needs-faces")
+    turn_reader.require(counts == [len(step.action.dice) for step in state.plan], "faces", "needs-faces")
     faces = [
-        [turn.read_code(f"faces[{place}]", face, DIE_FACE_VALUES) for face in row] for place, row in enumerate(given)
+        [turn_reader.read_code(f"faces[{place}]", face, DIE_FACE_VALUES) for face in row]
+        for place, row in enumerate(given)
     ]
     state.flat_out_faces = tuple(sum(face << bit for bit, face in enumerate(row)) for row in faces)
     space, speed, warnings = state.car_space[car], state.speed[car], sum(sum(row) for row in faces)
@@ -168,22 +169,22 @@ def _read_faces(turn: Reader, state: State, car: int) -> None:
         warnings += state.circuit.move_to[space][step.space].warnings[speed]
         space = step.space
     fails = warnings >= warning_threshold(state, car) and not spoils_cannon
-    turn.require(fails, "faces", "faces-hold", clause="RG-11.3")
+    turn_reader.require(fails, "faces", "faces-hold", clause="RG-11.3")
 
 
-def _read_relaid(turn: Reader, state: State, car: int) -> None:
+def _read_relaid(turn_reader: Reader, state: State, car: int) -> None:
     pick_up_dice(state, car)
-    for place, each in enumerate(turn.read_list("relaid")):
+    for place, each in enumerate(turn_reader.read_list("relaid")):
         where = f"relaid[{place}]"
-        turn.require(isinstance(each, list) and len(each) == 2, where, "needs-relaid")
-        step, shown = _read_step(turn, where, each[0], state), each[1]
+        turn_reader.require(isinstance(each, list) and len(each) == 2, where, "needs-relaid")
+        step, shown = _read_step(turn_reader, where, each[0], state), each[1]
         is_open = not asks_warnings(state) and not is_complete(state, car)
         is_legal = is_open and step.decision in relay_steps(state, car)
-        turn.require(is_legal, where, "illegal-step", step=step.notation)
+        turn_reader.require(is_legal, where, "illegal-step", step=step.notation)
         is_possible = shown is None or (type(shown) is int and shown in possible_warnings(state, step.action))
-        turn.require(is_possible, where, "needs-relaid")
+        turn_reader.require(is_possible, where, "needs-relaid")
         relay_step(state, car, step, UNKNOWN_WARNINGS)
         possible = sayable_warnings(state, car)
-        turn.require(len(possible) > 1 if shown is None else shown in possible, where, "needs-relaid")
+        turn_reader.require(len(possible) > 1 if shown is None else shown in possible, where, "needs-relaid")
         if shown is not None:
             set_warnings(state, car, shown)

@@ -170,10 +170,10 @@ class Circuit:
     def _leads_to_line(self, tile: int) -> bool:
         return not self.is_closed and tile < self.finish_tile
 
-    def _next_inside(self, tile: int, default: int) -> int:
+    def _next_inside(self, tile: int, default_value: int) -> int:
         """The inside of the tile's own corner, or of the next one."""
         ahead = [*self.tiles[tile:], *self.tiles[:tile]]
-        return next((each.inside_border for each in ahead if each.is_corner), default)
+        return next((each.inside_border for each in ahead if each.is_corner), default_value)
 
     def _fill_neighbours(self) -> None:
         for number, space in enumerate(self.spaces):

@@ -121,9 +121,9 @@ def race_minutes(tiles: int, laps: int) -> int:
     return round(short + (long - short) * (size - few) / (many - few))
 
 
-def circuit_error(field_path: str, code: str, clause: str = CIRCUIT_CLAUSE, **details: object) -> BadDataError:
+def circuit_error(field_path: str, code: str, clause_id: str = CIRCUIT_CLAUSE, **error_details: object) -> BadDataError:
     """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
-    return BadDataError(file=OWN_CIRCUIT, where=field_path, problem=code, clause=clause, **details)
+    return BadDataError(file=OWN_CIRCUIT, where=field_path, problem=code, clause=clause_id, **error_details)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------

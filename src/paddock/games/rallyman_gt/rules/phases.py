@@ -18,7 +18,7 @@ class Phase:
         self,
         code: int,
         name: str,
-        clause: str = "RG-3.3",
+        clause_id: str = "RG-3.3",
         *,
         in_race: bool = False,
         in_round: bool = False,
@@ -27,7 +27,7 @@ class Phase:
     ) -> None:
         self.code = code
         self.name = name
-        self.clause = clause
+        self.clause = clause_id
         self.has_plan = has_plan
         self.asks_driver = asks_driver
         self.in_round = in_round or asks_driver

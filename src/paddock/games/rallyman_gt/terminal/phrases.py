@@ -34,7 +34,7 @@ class PlanPhrases(Phrases):
 
     # -- under the picture -------------------------------------------------------------------------------------
 
-    def plan_lines(self, table: Json, preview: Json) -> list[Text]:
+    def plan_lines(self, view: Json, preview: Json) -> list[Text]:
         """The steps that are laid side by side: dice, speed, warnings of the track, risk so far; and the dice left."""
         steps: Any = preview.get("plan") or []
         rows = [("plan", [dice_sign(str(step["step"])) for step in steps])]
@@ -51,23 +51,23 @@ class PlanPhrases(Phrases):
             for cell in cells:
                 line.append(cell.rjust(STEP_WIDTH), "bold #f0b849" if row == "risk" else "bold")
             lines.append(line)
-        return [*(lines if steps else []), Text(self.dice_left(table), "#7fb8ea")]
+        return [*(lines if steps else []), Text(self.dice_left(view), "#7fb8ea")]
 
-    def dice_left(self, table: Json) -> str:
+    def dice_left(self, view: Json) -> str:
         """The dice that the car on turn can still lay; while it rolls, its warnings and focus tokens."""
-        order: Any = table["order"]
-        cars: Any = table["cars"]
-        turn: Any = table.get("turn") or {}
+        order: Any = view["order"]
+        cars: Any = view["cars"]
+        turn: Any = view.get("turn") or {}
         car = next((each for each in cars if order and each["colour"] == order[0]), None)
         if car is None or car.get("dice") is None:
             return ""
-        if table["phase"] == "rolling":
+        if view["phase"] == "rolling":
             warnings, focus = turn["warnings"], car["focus"]
             return self.message("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
-        if table["phase"] == "relay":
+        if view["phase"] == "relay":
             dice, relaid = " ".join(_rolled_dice(turn)), " ".join(_relaid_steps(turn))
             return self.message("rg-rolled", dice=dice, laid=relaid or "–")
-        if table["phase"] != "plan":
+        if view["phase"] != "plan":
             return ""
         used, gas, brakes = _dice_used([str(step) for step in turn.get("plan", [])])
         left = car["dice"]

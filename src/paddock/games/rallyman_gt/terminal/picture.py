@@ -47,18 +47,18 @@ def draw_road(
     tiles: int = 4,
     *,
     skipped_lines: int = 0,
-    marks: Mapping[str, str] = _NO_MARKS,
+    square_marks: Mapping[str, str] = _NO_MARKS,
     dangers: Sequence[str] = DANGER_VALUES.names,
 ) -> list[SpanLine]:
     """Some tiles of the circuit from number `first_tile` on, with the cars and the plan on them, line by line; the
-    first `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what
-    the danger levels are called."""
+    first `skipped_lines` of the first tile are left out. `square_marks` are signs on spaces, by their names; `dangers`
+    is what the danger levels are called."""
     shown = shown_tiles(circuit, first_tile, tiles)
     widths = [circuit.tiles[index].last_line * LINE_WIDTH for index in shown]
     canvas = Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
-        _draw_tile(canvas, circuit, index, left, view, marks)
+        _draw_tile(canvas, circuit, index, left, view, square_marks)
         _draw_head(canvas, circuit, index, max(left, skipped_lines * LINE_WIDTH), left + width, dangers)
         left += width
     return canvas.lines(skipped_lines * LINE_WIDTH)
@@ -114,7 +114,12 @@ def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
 
 
 def _draw_tile(
-    canvas: Canvas, circuit: Circuit, index: int, left_column: int, view: Mapping[str, Any], marks: Mapping[str, str]
+    canvas: Canvas,
+    circuit: Circuit,
+    index: int,
+    left_column: int,
+    view: Mapping[str, Any],
+    square_marks: Mapping[str, str],
 ) -> None:
     tile = circuit.tiles[index]
     for zone in tile.spaces:
@@ -126,7 +131,7 @@ def _draw_tile(
     for zone in tile.spaces:
         name = f"{index}:{zone.id}"
         cars = [car for car in view["cars"] if car["at"] == name]
-        _draw_label(canvas, zone, left_column, cars, plan.get(name, ""), marks.get(name, ""))
+        _draw_label(canvas, zone, left_column, cars, plan.get(name, ""), square_marks.get(name, ""))
 
 
 def _draw_head(

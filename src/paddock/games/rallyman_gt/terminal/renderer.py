@@ -164,23 +164,25 @@ class TitleRenderer(TerminalRenderer):
         circuit: Any = view["circuit"]
         return printed_circuit(circuit) if isinstance(circuit, str) else position_circuit(circuit)
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         table, circuit = _seat_table(view), self._circuit(view)
         first, skipped = self._road_start(table, circuit)
-        named_marks = {circuit.space_names[space]: mark for (space, _), mark in marks.items()}
+        named_marks = {circuit.space_names[space]: mark for (space, _), mark in square_marks.items()}
         offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile_of_space)}
         for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skipped).items():
             offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
         dangers = [self.translations.value(DANGER_VALUES, code) for code in range(len(DANGER_VALUES))]
-        ahead = draw_road(table, circuit, first, TILES_AHEAD, skipped_lines=skipped, marks=named_marks, dangers=dangers)
+        ahead = draw_road(
+            table, circuit, first, TILES_AHEAD, skipped_lines=skipped, square_marks=named_marks, dangers=dangers
+        )
         lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
         at = _followed_space(table)
         focus = offsets.get((circuit.space_number(at), 0)) if at is not None else None
         return BoardPicture(lines + self._make_phrases.plan_lines(table, preview), offsets, focus)
 
-    def _road_start(self, table: Json, circuit: Circuit) -> tuple[int, int]:
+    def _road_start(self, view: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
-        at = _followed_space(table)
+        at = _followed_space(view)
         space = circuit.space_number(at) if at is not None else -1
         if space < 0:
             return 0, 0
@@ -222,7 +224,7 @@ class TitleRenderer(TerminalRenderer):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         asked: Any = _seat_table(view, seat).get("asked") or view["asked"]
         question = "plan" if asked is None else asked["question"]
         if question == "qualifying":
@@ -257,8 +259,8 @@ def _seat_table(view: Json, seat: int | None = None) -> Json:
     return {**own[0], "you": view["you"]} if own else view
 
 
-def _table_cars(table: Json) -> list[Any]:
-    cars = table["cars"]
+def _table_cars(view: Json) -> list[Any]:
+    cars = view["cars"]
     assert isinstance(cars, list)
     return cars
 
@@ -277,11 +279,11 @@ def cars_in_order(view: Json) -> list[Any]:
     return sorted(cars, key=playing_order)
 
 
-def _followed_space(table: Json) -> str | None:
+def _followed_space(view: Json) -> str | None:
     """The space of the car that the picture shows: the one on turn, or that of the one who looks."""
-    order: Any = table["order"]
-    you = table.get("you")
-    cars = [car for car in _table_cars(table) if (car["colour"] == order[0] if order else car["seat"] == you)]
+    order: Any = view["order"]
+    you = view.get("you")
+    cars = [car for car in _table_cars(view) if (car["colour"] == order[0] if order else car["seat"] == you)]
     return str(cars[0]["at"]) if cars and cars[0]["at"] is not None else None
 
 

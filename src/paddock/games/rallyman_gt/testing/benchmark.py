@@ -24,17 +24,17 @@ DECISIONS_BETWEEN_POSITIONS: Final = (
 )
 
 
-def _new_race(cars: int) -> State:
-    return GAME.setup(cars, {"circuit": CIRCUIT})
+def _new_race(car_count: int) -> State:
+    return GAME.setup(car_count, {"circuit": CIRCUIT})
 
 
-def _planning_positions(cars: int, generators: RandomSources) -> list[State]:
+def _planning_positions(car_count: int, generators: RandomSources) -> list[State]:
     found: list[State] = []
     number = 0
     while len(found) < POSITION_COUNT:
-        draws = generators(f"{cars}/{number}")
+        draws = generators(f"{car_count}/{number}")
         number += 1
-        state, source, met = _new_race(cars), LiveChance(draws), 0
+        state, source, met = _new_race(car_count), LiveChance(draws), 0
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             met += 1

@@ -44,7 +44,7 @@ HAIRPIN_TILES: Final = ("102b", "111b", "105b", "103b", "111b", "105b")
 """A circuit of one's own, as small as can be: six tiles, twelve spaces."""
 
 
-def crowd_position(cars: int, settings: Json | None = None) -> Json:
+def crowd_position(car_count: int, settings: Json | None = None) -> Json:
     """Cars close together on the first straight of circuit 2, worn and flagged, with few tokens left in the bag.
 
     >>> len(crowd_position(4)["cars"])
@@ -68,7 +68,7 @@ def crowd_position(cars: int, settings: Json | None = None) -> Json:
                 "damage": ({"gear": 3, "brake": 1}, {"gas": 2}, {"yellow_flag": 1}, {"gear": 1}, {}, {"brake": 3})[car],
                 "tyres": ("asphalt", "rain")[car % 2],
             }
-            for car in range(cars)
+            for car in range(car_count)
         ],
     }
 
@@ -88,7 +88,7 @@ def stranded_position() -> Json:
     }
 
 
-def final_corner_position(cars: int) -> Json:
+def final_corner_position(car_count: int) -> Json:
     """Everybody a few spaces from the finish of the last lap of circuit 4."""
     places = ("14:R1", "14:L2", "13:O1", "14:M1", "13:R1", "13:L1")
     return {
@@ -96,7 +96,7 @@ def final_corner_position(cars: int) -> Json:
         "circuit": "4",
         "phase": "round",
         "round": 9,
-        "cars": [{"at": places[car], "speed": 1 + car % 4, "crossings": 1, "focus": car} for car in range(cars)],
+        "cars": [{"at": places[car], "speed": 1 + car % 4, "crossings": 1, "focus": car} for car in range(car_count)],
     }
 
 

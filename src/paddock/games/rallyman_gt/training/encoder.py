@@ -146,7 +146,7 @@ class RoadAhead:
             self.lane_bytes.append(lanes + bytes(LANE_SIZE * (MAX_LANES - len(moves))))
             self.road_bytes.append(_road_bytes(circuit, targets))
 
-    def write(self, space: int, taken_spaces: list[int], writer: BytesWriter) -> None:
+    def write(self, space: int, taken_spaces: list[int], byte_writer: BytesWriter) -> None:
         """What leads on from a space; some spaces are taken."""
         lanes = self.lane_bytes[space]
         place = 0
@@ -154,8 +154,8 @@ class RoadAhead:
             place += LANE_SIZE
             if target in taken_spaces:
                 lanes = lanes[: place - 1] + b"\1" + lanes[place:]
-        writer.write(lanes)
-        writer.write(self.road_bytes[space])
+        byte_writer.write(lanes)
+        byte_writer.write(self.road_bytes[space])
 
 
 def _lane_bytes(circuit: Circuit, move: Move) -> bytes:
@@ -212,44 +212,44 @@ class RallymanEncoder(LookupEncoder[State]):
             found = self._roads[circuit] = RoadAhead(circuit, self._other_codes)
         return found
 
-    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: State, seat: int, choices: list[Decision]) -> list[int]:
         own = state_of_seat(state, seat)
         known = self._road_ahead(own.circuit).action_codes[own.plan_space] if own.plan_space >= 0 else self._other_codes
-        return [known[decision.number] for decision in legal]
+        return [known[decision.number] for decision in choices]
 
-    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
+    def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
         own = state_of_seat(state, seat)
         car = own.lineup.car_of_seat(seat)
         circuit = own.circuit
         mine = bool(own.turn_order) and own.turn_order[0] == car
         here = own.plan_space if mine and own.phase in PHASES_LAYING_DICE else own.car_space[car]
-        writer.write(_PHASE_BYTES[own.phase.code])
-        writer.append(mine)
-        writer.append(min(255, own.round_number))
-        writer.append(own.weather)
-        writer.write(_CAR_CLASS_BYTES[own.lineup.car_classes[car]])
-        writer.append(max(0, min(10, own.settings.laps - own.crossings[car])))
-        writer.append(circuit.progress[here] // 2 if here >= 0 else 0)
+        byte_writer.write(_PHASE_BYTES[own.phase.code])
+        byte_writer.append(mine)
+        byte_writer.append(min(255, own.round_number))
+        byte_writer.append(own.weather)
+        byte_writer.write(_CAR_CLASS_BYTES[own.lineup.car_classes[car]])
+        byte_writer.append(max(0, min(10, own.settings.laps - own.crossings[car])))
+        byte_writer.append(circuit.progress[here] // 2 if here >= 0 else 0)
         if mine:
-            _write_turn(own, car, writer)
+            _write_turn(own, car, byte_writer)
         else:
-            writer.write(_GEAR_BYTES[max(0, own.speed[car])])
-            writer.write(_NO_TURN_BYTES)
+            byte_writer.write(_GEAR_BYTES[max(0, own.speed[car])])
+            byte_writer.write(_NO_TURN_BYTES)
         first = TOKEN_KIND_COUNT * car
         for kind in range(first, first + TOKEN_KIND_COUNT):
-            writer.append(own.damage_tokens[kind])
-        writer.append(min(20, own.tyre_turns[car]))
+            byte_writer.append(own.damage_tokens[kind])
+        byte_writer.append(min(20, own.tyre_turns[car]))
         for step in own.plan if mine else ():
-            writer.append(step.action.code + 1)
-        writer.write(_NO_STEPS_BYTES[len(own.plan) if mine else 0])
+            byte_writer.append(step.action.code + 1)
+        byte_writer.write(_NO_STEPS_BYTES[len(own.plan) if mine else 0])
         if here >= 0:
-            self._road_ahead(circuit).write(here, own.car_space, writer)
+            self._road_ahead(circuit).write(here, own.car_space, byte_writer)
         else:
-            writer.write(_NOWHERE_BYTES)
+            byte_writer.write(_NOWHERE_BYTES)
         count = len(own.car_space)
         for other in range(car, car + count):
-            _write_car(own, car, other % count, writer)
-        writer.write(_NO_CARS_BYTES[count])
+            _write_car(own, car, other % count, byte_writer)
+        byte_writer.write(_NO_CARS_BYTES[count])
 
 
 _NO_TURN_BYTES: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
@@ -257,51 +257,51 @@ _NOWHERE_BYTES: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
 _NO_DICE_BYTES: Final = bytes(GEARS + 4)
 
 
-def _write_turn(state: State, car: int, writer: BytesWriter) -> None:
+def _write_turn(state: State, car: int, byte_writer: BytesWriter) -> None:
     laying = state.phase in PHASES_LAYING_DICE
     if laying:
-        writer.write(_GEAR_BYTES[state.plan_speed])
-        writer.write(_GEAR_BITS[state.used_gears >> 1 & 63])
-        writer.append(state.gears_left)
-        writer.append(state.gas_left)
-        writer.append(state.brakes_left)
-        writer.append(state.boosts_left)
+        byte_writer.write(_GEAR_BYTES[state.plan_speed])
+        byte_writer.write(_GEAR_BITS[state.used_gears >> 1 & 63])
+        byte_writer.append(state.gears_left)
+        byte_writer.append(state.gas_left)
+        byte_writer.append(state.brakes_left)
+        byte_writer.append(state.boosts_left)
     else:
-        writer.write(_GEAR_BYTES[max(0, state.speed[car])])
-        writer.write(_NO_DICE_BYTES)
-    writer.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
-    writer.append(state.gas_warned)
-    writer.append(state.brakes_warned)
-    writer.append(state.steps_made)
-    writer.append(min(9, state.warnings))
-    writer.append(min(9, state.relaid_warnings))
-    writer.append(warning_threshold(state, car))
-    writer.append(min(20, state.dice_secured))
-    writer.append(laying and state.plan_is_over)
-    writer.append(laying and state.flag_is_out)
+        byte_writer.write(_GEAR_BYTES[max(0, state.speed[car])])
+        byte_writer.write(_NO_DICE_BYTES)
+    byte_writer.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
+    byte_writer.append(state.gas_warned)
+    byte_writer.append(state.brakes_warned)
+    byte_writer.append(state.steps_made)
+    byte_writer.append(min(9, state.warnings))
+    byte_writer.append(min(9, state.relaid_warnings))
+    byte_writer.append(warning_threshold(state, car))
+    byte_writer.append(min(20, state.dice_secured))
+    byte_writer.append(laying and state.plan_is_over)
+    byte_writer.append(laying and state.flag_is_out)
 
 
-def _write_car(state: State, own_car: int, car: int, writer: BytesWriter) -> None:
+def _write_car(state: State, own_car: int, car: int, byte_writer: BytesWriter) -> None:
     circuit, node, here = state.circuit, state.car_space[car], state.car_space[own_car]
     crossings, first = state.crossings[car], TOKEN_KIND_COUNT * car
-    writer.append(1)
+    byte_writer.append(1)
     if node >= 0:
         ahead = circuit.progress[node] + circuit.lap_lines * crossings
         if here >= 0:
             ahead -= circuit.progress[here] + circuit.lap_lines * state.crossings[own_car]
-        writer.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
+        byte_writer.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
     else:
-        writer.append(0)
-    writer.write(_MARKER_BYTES[state.speed[car] + 1])
-    writer.write(_STATUS_BYTES[state.status[car].code])
+        byte_writer.append(0)
+    byte_writer.write(_MARKER_BYTES[state.speed[car] + 1])
+    byte_writer.write(_STATUS_BYTES[state.status[car].code])
     secret = car != own_car and state.phase is PHASE_CHOOSING_TYRES and state.settings.tyres == "secret"
-    writer.write(_TYRES_BYTES[NO_TYRES if secret else state.tyres[car]])
-    writer.append(min(MAX_FOCUS, state.focus_tokens[car]))
+    byte_writer.write(_TYRES_BYTES[NO_TYRES if secret else state.tyres[car]])
+    byte_writer.append(min(MAX_FOCUS, state.focus_tokens[car]))
     damage = 0
     for kind in range(first, first + TOKEN_KIND_COUNT):
         damage += state.damage_tokens[kind]
-    writer.append(min(20, damage))
-    writer.append(min(10, crossings))
+    byte_writer.append(min(20, damage))
+    byte_writer.append(min(10, crossings))
 
 
 ENCODER: Final = RallymanEncoder()

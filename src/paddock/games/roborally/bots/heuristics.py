@@ -57,23 +57,23 @@ class RoboRallyHeuristics(Heuristics[State]):
         return position.course.id, position.turn, robot, position.program_stage[robot], place, tuple(sorted(cards))
 
     def advise(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _advice_for_robot(position, seat, list(legal), chance_source, is_competitive=False)
+        return _advice_for_robot(position, seat, list(choices), chance_source, is_competitive=False)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, decision)
 
     def competitive_advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> list[Advice]:
         """The same by one who plays to win; in a team everybody is a driver."""
         wins = not position.course.is_team
         if wins and position.question == q.ASK_POWER_DOWN:
             rests = competitive.wants_power_down(position, position.asked_robot, Objectives(position))
-            return question_advice.advise_yes_or_no(list(legal), rests, "hint-power-down", "hint-stay-up")
-        return _advice_for_robot(position, seat, list(legal), chance_source, wins)
+            return question_advice.advise_yes_or_no(list(choices), rests, "hint-power-down", "hint-stay-up")
+        return _advice_for_robot(position, seat, list(choices), chance_source, wins)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -83,29 +83,29 @@ class RoboRallyHeuristics(Heuristics[State]):
         return position.turn
 
     def rollout_decision(
-        self, position: State, seat: int, legal: Sequence[Decision], chance_source: ChanceSource
+        self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
-        return rollout.rollout_decision(position, seat, legal)
+        return rollout.rollout_decision(position, seat, choices)
 
 
 def _advice_for_robot(
-    position: State, seat: int, legal: list[Decision], chance_source: ChanceSource, is_competitive: bool
+    position: State, seat: int, choices: list[Decision], chance_source: ChanceSource, is_competitive: bool
 ) -> list[Advice]:
     objectives = Objectives(position)
     if position.question:
-        return question_advice.advise_answer(position, legal, objectives, chance_source)
-    kind = legal[0].kind
+        return question_advice.advise_answer(position, choices, objectives, chance_source)
+    kind = choices[0].kind
     if kind == d.DRAFT_OPTION:
-        return question_advice.advise_draft(legal)
+        return question_advice.advise_draft(choices)
     if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
-        return question_advice.advise_storing(position, legal)
-    if SEAL_DECISION in legal:
+        return question_advice.advise_storing(position, choices)
+    if SEAL_DECISION in choices:
         return [Advice(SEAL_DECISION, 0.0, "hint-seal")]
     robot = robot_being_programmed(position, seat)
     search = ProgramSearch(position, robot, objectives, objectives.objective(position, robot), position.hand[robot])
     drafts = search.find_programs(SEARCH_WIDTH, competitive.MAX_CANDIDATES if is_competitive else MAX_CANDIDATES)
     if not drafts:
-        return [Advice(legal[0], 0.0, "hint-any")]
+        return [Advice(choices[0], 0.0, "hint-any")]
     compare = competitive.compare_programs if is_competitive else _compare_programs
     return _advice_from_drafts(
         position, robot, drafts, compare(position, robot, drafts, objectives, chance_source), objectives

@@ -45,39 +45,39 @@ CARDS_WORTH_STORING: Final = (MOVE_1, ROTATE_LEFT, ROTATE_RIGHT, MOVE_2)
 
 
 def advise_answer(
-    state: State, legal: list[Decision], objectives: Objectives, chance_source: ChanceSource
+    state: State, choices: list[Decision], objectives: Objectives, chance_source: ChanceSource
 ) -> list[Advice]:
     """Advice on the open question."""
     question, robot = state.question, state.asked_robot
     if question in SIMULATED_QUESTIONS:
-        return _advise_by_simulation(state, robot, legal, objectives, chance_source)
+        return _advise_by_simulation(state, robot, choices, objectives, chance_source)
     if question == q.ASK_POWER_DOWN:
-        return advise_yes_or_no(legal, wants_power_down(state, robot, objectives), "hint-power-down", "hint-stay-up")
+        return advise_yes_or_no(choices, wants_power_down(state, robot, objectives), "hint-power-down", "hint-stay-up")
     if question == q.ASK_STAY_DOWN:
-        return advise_yes_or_no(legal, damage_of(state, robot) >= 3, "hint-power-down", "hint-stay-up")
+        return advise_yes_or_no(choices, damage_of(state, robot) >= 3, "hint-power-down", "hint-stay-up")
     if question == q.ASK_RETURN_POWERED_DOWN:
-        return advise_yes_or_no(legal, False, "hint-power-down", "hint-stay-up")
+        return advise_yes_or_no(choices, False, "hint-power-down", "hint-stay-up")
     if question == q.ASK_RECOMPILE:
         poor = hand_gain(state, robot, state.hand[robot], objectives) < POOR_HAND_GAIN and damage_of(state, robot) < 4
-        return advise_yes_or_no(legal, poor, "hint-new-hand", "hint-keep-hand")
+        return advise_yes_or_no(choices, poor, "hint-new-hand", "hint-keep-hand")
     if question == q.ASK_FLYWHEEL:
         more = hand_gain(state, robot, (*state.hand[robot], state.flywheel_card), objectives)
         helps = more > hand_gain(state, robot, state.hand[robot], objectives) + 8
-        return advise_yes_or_no(legal, helps, "hint-use-card", "hint-save-card")
+        return advise_yes_or_no(choices, helps, "hint-use-card", "hint-save-card")
     if question == q.ASK_LOSE_OPTION:
-        return rank_advice(Advice(one, -WORTH_BY_OPTION[one.args[0]], "hint-least-option") for one in legal)
+        return rank_advice(Advice(one, -WORTH_BY_OPTION[one.args[0]], "hint-least-option") for one in choices)
     if question in (q.ASK_RETURN_SQUARE, q.ASK_DEPLOY):
         return rank_advice(
-            Advice(one, _square_worth(state, robot, one, objectives), "hint-good-square") for one in legal
+            Advice(one, _square_worth(state, robot, one, objectives), "hint-good-square") for one in choices
         )
     if question in (q.ASK_RETURN_FACING, q.ASK_DEPLOY_FACING):
         return rank_advice(
-            Advice(one, _facing_worth(state, robot, one.args[0], objectives), "hint-good-facing") for one in legal
+            Advice(one, _facing_worth(state, robot, one.args[0], objectives), "hint-good-facing") for one in choices
         )
     if question in (q.ASK_ARM_FLAG, q.ASK_ARM_REPAIR):
-        return rank_advice(Advice(one, _arm_touch_worth(state, robot, one), "hint-arm") for one in legal)
-    picked = legal[chance_source.pick("bot", range(len(legal)))]
-    return rank_advice(Advice(one, float(one is picked), "hint-any") for one in legal)
+        return rank_advice(Advice(one, _arm_touch_worth(state, robot, one), "hint-arm") for one in choices)
+    picked = choices[chance_source.pick("bot", range(len(choices)))]
+    return rank_advice(Advice(one, float(one is picked), "hint-any") for one in choices)
 
 
 def rank_advice(advice: Iterable[Advice]) -> list[Advice]:
@@ -90,39 +90,39 @@ def _negative_score(advice: Advice) -> float:
 
 
 def advise_yes_or_no(
-    legal: list[Decision], is_yes_better: bool, reason_for_yes: str, reason_for_no: str
+    choices: list[Decision], is_yes_better: bool, reason_for_yes: str, reason_for_no: str
 ) -> list[Advice]:
     """A question with the answers no and yes."""
-    no, agreed = legal[0], legal[1]
+    no, agreed = choices[0], choices[1]
     return rank_advice(
         [Advice(no, float(not is_yes_better), reason_for_no), Advice(agreed, float(is_yes_better), reason_for_yes)]
     )
 
 
 def _advise_by_simulation(
-    state: State, robot: int, legal: list[Decision], objectives: Objectives, chance_source: ChanceSource
+    state: State, robot: int, choices: list[Decision], objectives: Objectives, chance_source: ChanceSource
 ) -> list[Advice]:
     """Each answer played to the end of the turn; the default stands unless another is clearly better."""
-    worths = simulate_answers(state, robot, legal, objectives, chance_source, SIMULATION_SAMPLE_COUNT)
+    worths = simulate_answers(state, robot, choices, objectives, chance_source, SIMULATION_SAMPLE_COUNT)
     saved = state.question == q.ASK_PREVENT_DAMAGE and damage_of(state, robot) == 9
     usual = 1 if saved else 0
     advice: list[Advice] = []
-    for number, one in enumerate(legal):
+    for number, one in enumerate(choices):
         score = worths[number] + (DEFAULT_ANSWER_BONUS if number == usual else 0.0)
         better = "hint-better-turn" if worths[number] > worths[usual] else "hint-no-better-turn"
         advice.append(Advice(one, score, "hint-usual" if number == usual else better))
     return rank_advice(advice)
 
 
-def advise_draft(legal: list[Decision]) -> list[Advice]:
+def advise_draft(choices: list[Decision]) -> list[Advice]:
     """The Option to keep from those dealt (RR-19.3)."""
-    return rank_advice(Advice(one, WORTH_BY_OPTION[one.args[0]], "hint-best-option") for one in legal)
+    return rank_advice(Advice(one, WORTH_BY_OPTION[one.args[0]], "hint-best-option") for one in choices)
 
 
-def advise_storing(state: State, legal: list[Decision]) -> list[Advice]:
+def advise_storing(state: State, choices: list[Decision]) -> list[Advice]:
     """The unused card to lay on a Conditional Program or a Flywheel."""
     advice: list[Advice] = []
-    for one in legal:
+    for one in choices:
         card = one.args[0]
         score = -1.0
         if card < CARD_COUNT:

@@ -20,14 +20,14 @@ from .route_costs import UNREACHABLE_COST, RouteCosts
 _ACTION_COUNT: Final = len(ACTION_NAMES)
 
 
-def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def rollout_decision(state: State, seat: int, choices: Sequence[Decision]) -> Decision:
     """The next card of a program, or what is usual."""
     if state.question:
         return default_decision(state, seat)
     robot = robot_being_programmed(state, seat) if state.step == STEP_PROGRAMMING else -1
     if robot < 0 or state.program_stage[robot] != STAGE_PROGRAMMING:
-        return legal[-1]
-    return SEAL_DECISION if SEAL_DECISION in legal else _next_card(state, robot)
+        return choices[-1]
+    return SEAL_DECISION if SEAL_DECISION in choices else _next_card(state, robot)
 
 
 def _next_card(state: State, robot: int) -> Decision:

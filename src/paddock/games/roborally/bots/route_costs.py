@@ -48,17 +48,17 @@ class RouteCosts:
                 self._square_cost[square] = _BEAM_COST * self.beams[square] + _PIT_EDGE_COST * self.pit_edges[square]
                 self._add_drives_from(square, actions)
 
-    def _add_drives_from(self, square: int, actions: int) -> None:
+    def _add_drives_from(self, square: int, action_count: int) -> None:
         course = self.course
         for facing in range(4):
             place = square * 4 + facing
             for register in range(5):
                 cheapest: dict[int, int] = {}
-                for action in range(actions):
+                for action in range(action_count):
                     reached = drive_alone(course, square, facing, action, register + 1)
                     if reached == LOST_POSE:
                         continue
-                    self.pose_after_action[(place * actions + action) * 5 + register] = reached
+                    self.pose_after_action[(place * action_count + action) * 5 + register] = reached
                     cost = _COST_BY_ACTION[action]
                     if cost < cheapest.get(reached, UNREACHABLE_COST):
                         cheapest[reached] = cost

@@ -37,9 +37,9 @@ def check_position(position_reader: Reader, readers: Sequence[Reader], state: St
     _check_cards_unique(position_reader, readers, state)
 
 
-def _refuse_in_phases(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:
+def _refuse_in_phases(reader: Reader, field_name: str, phase: str, phases: Sequence[str]) -> None:
     if phase in phases:
-        raise reader.position_error(field, "not-in-phase", phase=phase)
+        raise reader.position_error(field_name, "not-in-phase", phase=phase)
 
 
 # -- who drives what -------------------------------------------------------------------------------------------------

@@ -51,9 +51,9 @@ def _read_flags(position_reader: Reader, state: State) -> None:
         state.flags = squares
 
 
-def _check_flag_count(position_reader: Reader, field: str, values: list[Any], state: State) -> None:
+def _check_flag_count(position_reader: Reader, field_name: str, values: list[Any], state: State) -> None:
     if len(values) != len(state.course.flags):
-        raise position_reader.position_error(field, "course-flags", flags=len(state.course.flags))
+        raise position_reader.position_error(field_name, "course-flags", flags=len(state.course.flags))
 
 
 def _read_carrier(position_reader: Reader, field_path: str, json_value: Any, state: State) -> int:
@@ -235,7 +235,7 @@ POSITION_FIELDS: Final = Fields(
     check_value=_lift_carried_flags), Field("returning", forms.DistinctListForm(ROBOT_JSON_FORM,
     problem="listed-twice"), "returning", value_for_null=()), Field("discard", forms.ListForm(CARD_JSON_FORM, list),
     "discard"), Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"), Field("deck", OPTION_PILE_JSON_FORM,
-    "option_deck", value_for_null=0, default=_options_left), CustomField("pending", PENDING_FIELDS.write,
+    "option_deck", value_for_null=0, default_value=_options_left), CustomField("pending", PENDING_FIELDS.write,
     _read_pending), other_names=("until", "decisions", "chances"), )  # fmt: skip
 
 

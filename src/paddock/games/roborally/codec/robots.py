@@ -138,12 +138,12 @@ def _hold_options(reader: Reader, state: State, robot: int) -> None:
         give_option(state, robot, option)
 
 
-def _option_holder_check(field: str, option: int) -> Callable[[Reader, State, int], None]:
+def _option_holder_check(field_name: str, option: int) -> Callable[[Reader, State, int], None]:
     """Refuses a field that only the robot with an Option has."""
 
     def check(reader: Reader, state: State, robot: int) -> None:
-        if reader.get(field, False) is not False and state.option_holder[option] != robot:
-            raise reader.position_error(field, "option-not-held", option=OPTION_VALUES.names[option])
+        if reader.get(field_name, False) is not False and state.option_holder[option] != robot:
+            raise reader.position_error(field_name, "option-not-held", option=OPTION_VALUES.names[option])
 
     return check
 
@@ -291,7 +291,7 @@ ROBOT_FIELDS: Final = Fields(
     Field("lives", WholeNumberForm(0, lambda state, _: state.settings.lives), "lives"),
     Field(
         "archive", SQUARE_JSON_FORM, "archive", value_for_null=-1,
-        default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
+        default_value=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
     Field("next_flag", WholeNumberForm(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
     Field("status", forms.NamedRecordForm(STATUSES), "status", check_value=_check_status),
@@ -304,7 +304,7 @@ ROBOT_FIELDS: Final = Fields(
     fields.NestedObject("stored", STORED_FIELDS, reads="conditional_card flywheel_card option_holder"),
     Field("hand", forms.ListForm(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
     CustomField("registers", write_registers, _read_registers, reads="registers option_holder"),
-    Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default=_registers_shown),
+    Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default_value=_registers_shown),
     CustomField(
         "sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed, reads="program_stage",
     ),

@@ -124,13 +124,13 @@ def _check_element(element: Reader) -> None:
             raise known.position_error(f"registers[{place}]", "needs-registers")
 
 
-def _object_readers(reader: Reader, field: str, *known: str) -> list[Reader]:
-    start = f"{reader.field_path}.{field}" if reader.field_path else field
-    return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.read_list(field))]
+def _object_readers(reader: Reader, field_name: str, *known: str) -> list[Reader]:
+    start = f"{reader.field_path}.{field_name}" if reader.field_path else field_name
+    return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.read_list(field_name))]
 
 
-def _required_number(reader: Reader, field: str, low: int, high: int) -> int:
+def _required_number(reader: Reader, field_name: str, min_value: int, max_value: int) -> int:
     """A whole number that can't be left out."""
-    if field not in reader.data:
-        raise reader.position_error(field, "needs-whole", low=low, high=high)
-    return reader.read_whole_number(field, low, low, high)
+    if field_name not in reader.data:
+        raise reader.position_error(field_name, "needs-whole", low=min_value, high=max_value)
+    return reader.read_whole_number(field_name, min_value, min_value, max_value)

@@ -11,9 +11,9 @@ from .content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
 def course_problem(
-    course_id: str, field_path: str, problem: str, clause: str = "RR-20.1", **details: object
+    course_id: str, field_path: str, problem: str, clause_id: str = "RR-20.1", **error_details: object
 ) -> BadDataError:
-    return BadDataError(file=course_id, where=field_path, problem=problem, clause=clause, **details)
+    return BadDataError(file=course_id, where=field_path, problem=problem, clause=clause_id, **error_details)
 
 
 def _turned_square(x: int, y: int, width: int, height: int, quarter_turns: int) -> tuple[int, int]:
@@ -35,11 +35,13 @@ class Layout:
         self.squares_on_board: set[tuple[int, int]] = set()
         self.areas: list[tuple[int, int, int, int]] = []
 
-    def read_whole_number(self, mapping: Mapping[str, Any], field: str, field_path: str, low: int, high: int) -> int:
-        value = mapping.get(field)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            at = f"{field_path}.{field}" if field_path else field
-            raise course_problem(self.id, at, "needs-whole", "RR-20.1", low=low, high=high)
+    def read_whole_number(
+        self, mapping: Mapping[str, Any], field_name: str, field_path: str, min_value: int, max_value: int
+    ) -> int:
+        value = mapping.get(field_name)
+        if isinstance(value, bool) or not isinstance(value, int) or not min_value <= value <= max_value:
+            at = f"{field_path}.{field_name}" if field_path else field_name
+            raise course_problem(self.id, at, "needs-whole", "RR-20.1", low=min_value, high=max_value)
         return value
 
     def read_direction(self, value: object, field_path: str, quarter_turns: int = 0) -> int:
@@ -59,9 +61,9 @@ class Layout:
     ) -> None:
         """Adds the cells, walls and lasers of a board face, turned and moved to its place."""
 
-        def placed_square(entry: Mapping[str, Any], field: str) -> tuple[int, int]:
-            x = self.read_whole_number(entry, "x", field, 0, width - 1)
-            y = self.read_whole_number(entry, "y", field, 0, height - 1)
+        def placed_square(entry: Mapping[str, Any], field_name: str) -> tuple[int, int]:
+            x = self.read_whole_number(entry, "x", field_name, 0, width - 1)
+            y = self.read_whole_number(entry, "y", field_name, 0, height - 1)
             x, y = _turned_square(x, y, width, height, quarter_turns)
             return left_column + x, top_row + y
 

@@ -46,8 +46,8 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
     return _setup_violation(state, seat, decision)
 
 
-def _make_violation(clause: str, message_key: str, option: int = NOBODY) -> Reason:
-    return clause, f"refusal-{message_key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
+def _make_violation(clause_id: str, message_key: str, option: int = NOBODY) -> Reason:
+    return clause_id, f"refusal-{message_key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
 
 
 def _is_asked(state: State, seat: int, *question: q.Question) -> bool:
@@ -92,13 +92,13 @@ def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | No
     return None
 
 
-def _square_violation(state: State, decision: Decision, clause: str) -> Reason | None:
+def _square_violation(state: State, decision: Decision, clause_id: str) -> Reason | None:
     square = state.course.square(*decision.args)
     if square < 0:
-        return _make_violation(clause, "off-course")
+        return _make_violation(clause_id, "off-course")
     if state.course.is_pit[square]:
-        return _make_violation(clause, "pit")
-    return _make_violation(clause, "square-taken") if square in state.square else None
+        return _make_violation(clause_id, "pit")
+    return _make_violation(clause_id, "square-taken") if square in state.square else None
 
 
 # -- programs and power down -----------------------------------------------------------------------------------------
@@ -251,39 +251,39 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
     return _register_option_violation(state, robot, option, clause)
 
 
-def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause: str) -> Reason | None:
+def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause_id: str) -> Reason | None:
     card = decision.args[0]
     if (state.flywheel_card if option == content.FLYWHEEL else state.conditional_card) != content.NO_CARD:
-        return _make_violation(clause, "already-stored", option)
+        return _make_violation(clause_id, "already-stored", option)
     stage = phases.STAGE_STORING_FLYWHEEL if option == content.FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
     if state.step != phases.STEP_PROGRAMMING or state.program_stage[robot] != stage:
         return None
-    return _make_violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
+    return _make_violation(clause_id, "not-storable" if card in state.hand[robot] else "not-in-hand")
 
 
-def _register_option_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
+def _register_option_violation(state: State, robot: int, option: int, clause_id: str) -> Reason | None:
     """Options that change a card: the register may be locked or replaced already, or the card another one."""
     if state.step.phase != "register":
         return None
     if option in (content.ABORT_SWITCH, content.CONDITIONAL_PROGRAM):
         if state.abort_switch_used and state.option_holder[content.ABORT_SWITCH] == robot:
-            return _make_violation(clause, "aborted")
-        return _make_violation(clause, "locked") if is_register_locked(state, robot) else None
+            return _make_violation(clause_id, "aborted")
+        return _make_violation(clause_id, "locked") if is_register_locked(state, robot) else None
     if option in _GEAR_CARDS and state.step == phases.STEP_MOVE:
         cards = cards_in_register(cards_to_execute(state, robot))
         if not cards or content.CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
-            return _make_violation(clause, "wrong-card", option)
+            return _make_violation(clause_id, "wrong-card", option)
     return None
 
 
-def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
+def _weapon_violation(state: State, robot: int, option: int, clause_id: str) -> Reason | None:
     if state.virtual[robot]:
         return _make_violation("RR-21.1", "virtual")
     if waiting_for(state) and state.step.step_letter not in ("D", "E", "end"):
         return None
     occupied = lasers.solid_squares(state)
     if option == content.HIGH_POWER_LASER:
-        return None if lasers.hit_when_passing(state, robot, occupied) else _make_violation(clause, "nobody-beyond")
+        return None if lasers.hit_when_passing(state, robot, occupied) else _make_violation(clause_id, "nobody-beyond")
     facing, here = state.facing[robot], state.square[robot]
     target = lasers.first_in_sight(state, robot, facing, occupied)
     if target == NOBODY:
@@ -295,9 +295,9 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
     if option in lasers.legal_weapons(state, robot, target):
         return None
     if option == content.TRACTOR_BEAM:
-        return _make_violation(clause, "neighbour")
+        return _make_violation(clause_id, "neighbour")
     assert option in (content.RADIO_CONTROL, content.SCRAMBLER)
-    return _make_violation(clause if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
+    return _make_violation(clause_id if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
 
 
 def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:

@@ -85,14 +85,14 @@ def draw_board(
     has_unicode: bool = True,
     has_colour: bool = True,
     previewed_path: Sequence[Mapping[str, Any] | None] | None = None,
-    marks: Mapping[tuple[int, int], str] | None = None,
+    square_marks: Mapping[tuple[int, int], str] | None = None,
     rows: tuple[int, int] | None = None,
     columns: tuple[int, int] | None = None,
 ) -> list[SpanLine]:
     """The course with all that stands on it, as lines of spans; the first line numbers the columns.
 
-    `ghost` is the `path` of one robot out of `GAME.preview`; `marks` puts up to two characters on squares that can be
-    chosen now. `rows` and `columns` (first, last) show a part of a long course; `rows_around` finds one. Without
+    `ghost` is the `path` of one robot out of `GAME.preview`; `square_marks` puts up to two characters on squares that
+    can be chosen now. `rows` and `columns` (first, last) show a part of a long course; `rows_around` finds one. Without
     `colour` all styles are empty.
     """
     glyphs = Glyphs(has_unicode=has_unicode)
@@ -113,7 +113,7 @@ def draw_board(
     _draw_flags(cells, view, course, glyphs)
     _draw_archives(cells, view)
     _draw_walls(cells, course, glyphs)
-    for (x, y), mark in (marks or {}).items():
+    for (x, y), mark in (square_marks or {}).items():
         cells[y][x].write_text(mark[:2], "mark")
     _draw_previewed_robot(cells, previewed_path or (), course, glyphs)
     _draw_robots(cells, view, course, glyphs)

@@ -181,11 +181,11 @@ class TitleRenderer(TerminalRenderer):
         course: Any = view["course"]
         return built_in_course(course) if isinstance(course, str) else compile_course(course)
 
-    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+    def draw_board(self, view: Json, preview: Json, square_marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         paths: Any = preview.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
         course = self._course(view)
-        lines = draw_board(view, course, previewed_path=own[-1] if own else None, marks=marks)
+        lines = draw_board(view, course, previewed_path=own[-1] if own else None, square_marks=square_marks)
         offsets = {
             (x, y): (ROW_LABEL_WIDTH + CELL_WIDTH * x, y + 1) for x in range(course.width) for y in range(course.height)
         }
@@ -221,7 +221,7 @@ class TitleRenderer(TerminalRenderer):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+    def question(self, view: Json, seat: int, choices: Sequence[Decision]) -> str:
         say = self.message
         asked: Any = view["asked"]
         if asked is not None:
@@ -232,9 +232,9 @@ class TitleRenderer(TerminalRenderer):
         card_slots = self.card_slots(view, seat)
         if card_slots is not None:
             return say("ask-program" if card_slots.next_slot is not None else "rr-ask-seal")
-        kinds = {self.game.space.kinds[decision.kind].name for decision in legal}
+        kinds = {self.game.space.kinds[decision.kind].name for decision in choices}
         key = f"ask-{kinds.pop()}" if len(kinds) == 1 else ""
-        return say(key) if key and self.translations.has_message(key) else super().question(view, seat, legal)
+        return say(key) if key and self.translations.has_message(key) else super().question(view, seat, choices)
 
     def _robot_being_programmed(self, view: Json, seat: int | None) -> Any:
         """The robot that the seat is programming: its first one that is not sealed."""

@@ -21,25 +21,25 @@ ReadyPosition = tuple[State, int, int]
 """A position, the seat that has yet to seal, and the turn that it is."""
 
 
-def _new_game(robots: int) -> State:
-    return GAME.setup(robots, {"course": COURSE, "choose_robots": False})
+def _new_game(robot_count: int) -> State:
+    return GAME.setup(robot_count, {"course": COURSE, "choose_robots": False})
 
 
-def _scattered_position(robots: int, random_source: RandomSource) -> State:
+def _scattered_position(robot_count: int, random_source: RandomSource) -> State:
     """All robots somewhere on the course, undamaged, at the start of a turn."""
-    state = _new_game(robots)
+    state = _new_game(robot_count)
     GAME.advance(state, LiveChance(random_source))
     course = state.course
     free = [square for square in range(course.size) if course.is_on_board[square] and not course.is_pit[square]]
-    state.square = random_source.sample(free, robots)
-    state.facing = [random_source.randrange(4) for _ in range(robots)]
+    state.square = random_source.sample(free, robot_count)
+    state.facing = [random_source.randrange(4) for _ in range(robot_count)]
     state.archive = state.square[:]
     return state
 
 
-def _sealed_but_one_position(robots: int, random_source: RandomSource) -> State:
+def _sealed_but_one_position(robot_count: int, random_source: RandomSource) -> State:
     """A position in which every program is laid and all but one are sealed."""
-    state, source = _scattered_position(robots, random_source), LiveChance(random_source)
+    state, source = _scattered_position(robot_count, random_source), LiveChance(random_source)
     while True:
         waiting = GAME.waiting_for(state)
         choices = GAME.legal(state, waiting[0])
@@ -48,8 +48,10 @@ def _sealed_but_one_position(robots: int, random_source: RandomSource) -> State:
         GAME.play(state, waiting[0], random_source.choice(choices), source)
 
 
-def _benchmark_positions(robots: int, generators: RandomSources) -> list[State]:
-    return [_sealed_but_one_position(robots, generators(f"{robots}/{number}")) for number in range(POSITION_COUNT)]
+def _benchmark_positions(robot_count: int, generators: RandomSources) -> list[State]:
+    return [
+        _sealed_but_one_position(robot_count, generators(f"{robot_count}/{number}")) for number in range(POSITION_COUNT)
+    ]
 
 
 def _with_seat_and_turn(states: list[State]) -> list[ReadyPosition]:

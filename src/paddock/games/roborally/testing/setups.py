@@ -91,7 +91,7 @@ _ARENA_COURSE: Final[Json] = {
 _START_SQUARES: Final = ((1, 3), (3, 3), (5, 3), (3, 1), (5, 6), (2, 6), (6, 1), (0, 5))
 
 
-def all_options_position(robots: int, settings: Json | None = None, option_shift: int = 0) -> Json:
+def all_options_position(robot_count: int, settings: Json | None = None, option_shift: int = 0) -> Json:
     """A position in which robots that stand close together hold all 26 Options; `option_shift` deals them differently.
 
     >>> len(all_options_position(2)["robots"][0]["options"])
@@ -102,7 +102,7 @@ def all_options_position(robots: int, settings: Json | None = None, option_shift
         "title": "roborally@1",
         "course": _ARENA_COURSE,
         "settings": settings or {},
-        "seats": robots,
+        "seats": robot_count,
         "phase": "turn_start",
         "robots": [
             {
@@ -112,14 +112,14 @@ def all_options_position(robots: int, settings: Json | None = None, option_shift
                 "y": _START_SQUARES[robot][1],
                 "facing": "NESW"[(robot + option_shift) % 4],
                 "damage": (3 * robot + option_shift) % 8,
-                "options": list(names[robot::robots]),
+                "options": list(names[robot::robot_count]),
             }
-            for robot in range(robots)
+            for robot in range(robot_count)
         ],
     }
 
 
-def short_race_position(robots: int, special_rule: str = "", settings: Json | None = None) -> Json:
+def short_race_position(robot_count: int, special_rule: str = "", settings: Json | None = None) -> Json:
     """A position on a tiny floor, mostly walled in, with two flags: somebody soon wins. `special_rule` is a special
     rule of the course."""
     rules: list[Json] = [{"rule": special_rule}] if special_rule else []
@@ -129,7 +129,7 @@ def short_race_position(robots: int, special_rule: str = "", settings: Json | No
         for place in range(5)
         for x, y, side in ((place, 0, "N"), (place, 4, "S"), (0, place, "W"), (4, place, "E"))
     ]
-    drivers = robots // 2 if special_rule == "racer_and_blocker" else robots
+    drivers = robot_count // 2 if special_rule == "racer_and_blocker" else robot_count
     return {
         "title": "roborally@1",
         "course": {"width": 5, "height": 5, "flags": flags, "walls": walls[:15], "special_rules": rules},
@@ -146,7 +146,7 @@ def short_race_position(robots: int, special_rule: str = "", settings: Json | No
                 "facing": "S" if robot < 5 else "N",
                 "lives": 2,
             }
-            for robot in range(robots)
+            for robot in range(robot_count)
         ],
     }
 

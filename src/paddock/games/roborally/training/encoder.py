@@ -187,50 +187,50 @@ class RoboRallyEncoder(LookupEncoder[State]):
             actions[d.DECISION_SPACE.make(kind, content.CARD_COUNT).number] = self.first_action_of_group["go_on"]
         return actions, cards
 
-    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: State, seat: int, choices: list[Decision]) -> list[int]:
         if state.question or state.step != STEP_PROGRAMMING:
-            return super().action_numbers(state, seat, legal)
+            return super().action_numbers(state, seat, choices)
         actions, cards, slot = self._actions, self._cards, _ZERO_SLOTS[:]
         for place, card in enumerate(state.hand[robot_being_programmed(state, seat)]):
             slot[card] = place
-        return [actions[each.number] + slot[cards[each.number]] for each in legal]
+        return [actions[each.number] + slot[cards[each.number]] for each in choices]
 
-    def write(self, state: State, seat: int, writer: BytesWriter) -> None:
+    def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
         robot = _deciding_robot(state, seat)
         square, facing = state.square[robot], state.facing[robot]
         place = square * 4 + facing if square >= 0 else LOST_POSE
         programs = state.step == STEP_PROGRAMMING and not state.question
         if programs and place != LOST_POSE and not state.powered_down[robot]:
             place = _pose_after_program(state, robot, place)
-        writer.write(
+        byte_writer.write(
             _QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0]
         )
-        writer.append(min(255, state.turn))
-        writer.append(state.register)
-        writer.append(state.roster.seats)
-        _write_next_flag(state, robot, place if place != LOST_POSE else square * 4 + facing, writer)
-        writer.append(place != LOST_POSE)
-        writer.write(self._ground_around_pose(state.course, place))
+        byte_writer.append(min(255, state.turn))
+        byte_writer.append(state.register)
+        byte_writer.append(state.roster.seats)
+        _write_next_flag(state, robot, place if place != LOST_POSE else square * 4 + facing, byte_writer)
+        byte_writer.append(place != LOST_POSE)
+        byte_writer.write(self._ground_around_pose(state.course, place))
         hand = state.hand[robot]
         for card in hand:
-            writer.write(_CARD_BYTES[card])
-        writer.write(_EMPTY_SLOT_BYTES[len(hand)])
+            byte_writer.write(_CARD_BYTES[card])
+        byte_writer.write(_EMPTY_SLOT_BYTES[len(hand)])
         shown, known = state.revealed[robot], ~state.unknown_registers[robot] | state.revealed[robot]
         for register in range(5):
             packed_cards = state.registers[5 * robot + register]
-            writer.write(
+            byte_writer.write(
                 _CARD_BYTES[packed_cards % content.CARD_COUNT]
                 if packed_cards >= 0 and known >> register & 1
                 else _NO_CARD_BYTES
             )
-            writer.append(shown >> register & 1)
+            byte_writer.append(shown >> register & 1)
         owned = state.options[robot]
         if owned:
             for option in range(content.OPTION_COUNT):
-                writer.append(option in owned)
+                byte_writer.append(option in owned)
         else:
-            writer.write(_NO_OPTION_BYTES)
-        _write_robots(state, robot, writer)
+            byte_writer.write(_NO_OPTION_BYTES)
+        _write_robots(state, robot, byte_writer)
 
     def _ground_around_pose(self, course: Course, pose: int) -> bytes:
         known = self._ground_cache.get(course)
@@ -271,17 +271,17 @@ def _pose_after_program(state: State, robot: int, pose: int) -> int:
     return pose
 
 
-def _write_next_flag(state: State, robot: int, pose: int, writer: BytesWriter) -> None:
+def _write_next_flag(state: State, robot: int, pose: int, byte_writer: BytesWriter) -> None:
     """Where the next flag is; straight where one stands if there is none."""
     wanted = state.next_flag[robot] - 1
     goal = state.flags[wanted] if 0 <= wanted < len(state.flags) else NOBODY
-    _write_bearing(state.course.width, pose >> 2, pose & 3, goal, writer)
+    _write_bearing(state.course.width, pose >> 2, pose & 3, goal, byte_writer)
 
 
-def _write_bearing(width: int, robot_square: int, facing: int, target_square: int, writer: BytesWriter) -> None:
+def _write_bearing(width: int, robot_square: int, facing: int, target_square: int, byte_writer: BytesWriter) -> None:
     """How many squares ahead and to the right a square is, 64 being 0, as it is if there is no such square."""
     if robot_square < 0 or target_square < 0:
-        writer.write(_NO_BEARING)
+        byte_writer.write(_NO_BEARING)
         return
     east, south = target_square % width - robot_square % width, target_square // width - robot_square // width
     if facing == content.NORTH:
@@ -292,8 +292,8 @@ def _write_bearing(width: int, robot_square: int, facing: int, target_square: in
         ahead, right = south, -east
     else:
         ahead, right = -east, -south
-    writer.append(ZERO_DISTANCE + ahead)
-    writer.append(ZERO_DISTANCE + right)
+    byte_writer.append(ZERO_DISTANCE + ahead)
+    byte_writer.append(ZERO_DISTANCE + right)
 
 
 def _ground_around(course: Course, pose: int) -> bytes:
@@ -324,34 +324,34 @@ def _square_kinds(course: Course, square: int) -> tuple[int, ...]:
     )
 
 
-def _write_robots(state: State, own_robot: int, writer: BytesWriter) -> None:
+def _write_robots(state: State, own_robot: int, byte_writer: BytesWriter) -> None:
     count = len(state.square)
     for robot in range(own_robot, count):
-        _write_robot(state, own_robot, robot, writer)
+        _write_robot(state, own_robot, robot, byte_writer)
     for robot in range(own_robot):
-        _write_robot(state, own_robot, robot, writer)
-    writer.write(_NO_ROBOT_BYTES[count])
+        _write_robot(state, own_robot, robot, byte_writer)
+    byte_writer.write(_NO_ROBOT_BYTES[count])
 
 
-def _write_robot(state: State, own_robot: int, robot: int, writer: BytesWriter) -> None:
+def _write_robot(state: State, own_robot: int, robot: int, byte_writer: BytesWriter) -> None:
     roster, width, here, facing = state.roster, state.course.width, state.square[own_robot], state.facing[own_robot]
     team = roster.team[own_robot]
-    writer.append(1)
-    writer.append(
+    byte_writer.append(1)
+    byte_writer.append(
         roster.robot_owner[robot] == roster.robot_owner[own_robot] or (team != 0 and roster.team[robot] == team)
     )
-    _write_bearing(width, here, facing, state.square[robot], writer)
-    writer.write(_RELATIVE_FACING_BYTES[(state.facing[robot] - facing) & 3])
-    writer.append(state.free_damage[robot] + state.locked[robot].bit_count())
-    writer.append(state.lives[robot])
-    writer.append(state.next_flag[robot])
-    writer.write(_STATUS_BYTES[state.status[robot].code])
-    writer.append(state.powered_down[robot])
-    writer.append(state.announced_down[robot])
-    writer.append(state.program_stage[robot] != STAGE_PROGRAMMING)
-    _write_bearing(width, here, facing, state.archive[robot], writer)
-    writer.append(len(state.options[robot]))
-    writer.append(state.revealed[robot].bit_count())
+    _write_bearing(width, here, facing, state.square[robot], byte_writer)
+    byte_writer.write(_RELATIVE_FACING_BYTES[(state.facing[robot] - facing) & 3])
+    byte_writer.append(state.free_damage[robot] + state.locked[robot].bit_count())
+    byte_writer.append(state.lives[robot])
+    byte_writer.append(state.next_flag[robot])
+    byte_writer.write(_STATUS_BYTES[state.status[robot].code])
+    byte_writer.append(state.powered_down[robot])
+    byte_writer.append(state.announced_down[robot])
+    byte_writer.append(state.program_stage[robot] != STAGE_PROGRAMMING)
+    _write_bearing(width, here, facing, state.archive[robot], byte_writer)
+    byte_writer.append(len(state.options[robot]))
+    byte_writer.append(state.revealed[robot].bit_count())
 
 
 ENCODER: Final = RoboRallyEncoder()

@@ -93,17 +93,17 @@ def dial_range(state: State, car: int) -> tuple[int, int]:
     return -min(most, speed), min(most, content.TOP_SPEED - speed)
 
 
-def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
+def set_speed(state: State, car: int, step_count: int, events: EventSink) -> None:
     """The dial is set, once; a car that has just braked to 0 may still take the service (GB-9.11)."""
-    count = abs(steps)
+    count = abs(step_count)
     granted = min(count, state.granted_speed)
     state.granted_speed -= granted
     spend_faces(state, content.SPEED_FACE, count - granted)
-    state.speed[car] += steps
+    state.speed[car] += step_count
     if events.is_listening:
         events.add("dial", (state.driver[car], content.DIAL_STEP * state.speed[car]))
     state.phase = PHASE_MOVING
     state.movement = state.speed[car]
     state.free_wheels = content.FREE_WHEELS[state.speed[car]]
-    if steps < 0 and can_service(state, car):
+    if step_count < 0 and can_service(state, car):
         open_question(state, ASK_SERVICE, car)
