@@ -235,6 +235,18 @@ export type Event =
 
 export type ClassName = 'GT6' | 'GT6_BOP' | 'GT5' | 'GT5_BOP' | 'GT4'
 
+/**
+ * The name of a space in parts. `bend` is the number of the bend that it lies in or, if it `is_after`, behind; 0 on
+ *     the start straight. `row` tells apart those on the same side; 0 where there is one only.
+ */
+export interface PlaceName {
+  kind: 'bend' | 'hairpin' | 'chicane' | 'none'
+  bend: number
+  after: number
+  side: 'left' | 'middle' | 'right' | 'inside' | 'outside' | 'all'
+  row: number
+}
+
 export interface DiceAllowance {
   gear: number
   gas: number
@@ -397,6 +409,7 @@ export interface Space {
   y: number
   heading: number
   outline: [number, number][]
+  place: PlaceName
 }
 
 export interface Link {

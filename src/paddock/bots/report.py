@@ -134,7 +134,8 @@ class AnalysisReport:
 
     def _steps_text(self, decisions: Sequence[Decision]) -> str:
         """Decisions in a row; dots stand for those that are too many."""
-        steps = [self.translations.decision(decision) for decision in decisions[:MAX_PLAN_STEPS]]
+        first, *then = decisions[:MAX_PLAN_STEPS]
+        steps = [self.translations.decision(first), *map(self.translations.following_decision, then)]
         return " → ".join([*steps, *(["…"] if len(decisions) > MAX_PLAN_STEPS else [])])
 
     def json(self) -> Json:

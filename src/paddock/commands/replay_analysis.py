@@ -15,7 +15,7 @@ from paddock.bots.analysis import Analysis, AnalysisBudget, analyse, heuristics_
 from paddock.bots.report import AnalysisReport
 from paddock.bots.sparklines import ASCII_BLOCK_CHARACTERS, BLOCK_CHARACTERS, sparkline, turning_point_lines
 from paddock.commands.shared import exit_on_error, print_error
-from paddock.core.replay import game_of_record
+from paddock.core.replay import game_of_record, opening_position
 from paddock.core.translations import translations_for
 from paddock.files import load_record
 
@@ -41,6 +41,7 @@ def run(file: str, *, language: str, as_json: bool, seconds: float) -> int:
         except KeyboardInterrupt:
             print_error("")
             return STOPPED_EXIT_CODE
+        translations = translations.at_table(opening_position(record, game))
         report = AnalysisReport(game, translations, record.header.names, analysis)
         if as_json:
             print(

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, DecisionSpace, Refusal, ValueSet
+from paddock.core.decision import Decision, DecisionSpace, Message, Refusal, ValueSet
 from paddock.core.errors import PaddockError
 from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
 from paddock.core.secrets import tells_more
@@ -205,6 +205,11 @@ class Game(ABC, Generic[StateT]):
     @abstractmethod
     def determinize(self, state: StateT, seat: int | None, chance_source: ChanceSource) -> StateT:
         """A whole position that could be the true one for all this seat knows; its view of it is the same."""
+
+    def value_names(self, state: StateT) -> Mapping[str, Mapping[int, Message]]:
+        """What people call values at the table of this position, by value set and code: the spaces of its track, say.
+        What is not named here is said as at every table."""
+        return {}
 
     def preview(self, state: StateT, seat: int) -> Json:
         """What the engine can tell this seat in advance (a path, odds, a reach), as JSON for clients to draw."""

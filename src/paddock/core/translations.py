@@ -126,6 +126,16 @@ class Translations:
             return self._game.space.notation(decision)
         return self._format(key, self._arguments(kind.args, decision.args))
 
+    def following_decision(self, decision: Decision) -> str:
+        """The same of one that follows others of a plan: the attribute `.then` of the message, where it has one."""
+        kind = None if self._game is None else self._game.space.kinds[decision.kind]
+        said = (
+            ""
+            if kind is None
+            else self.attribute(f"do-{kind.name}", "then", **self._arguments(kind.args, decision.args))
+        )
+        return said or self.decision(decision)
+
     def reason(self, refusal: Refusal) -> str:
         """Why something is not allowed, and nothing more."""
         return _capitalized(self._format(refusal.message_key, {"clause": refusal.clause, **refusal.args}))
@@ -178,7 +188,7 @@ class Translations:
     def value(self, value_set: ValueSet, code: int) -> str:
         """What a person calls this value; its written name where there is no message."""
         known = self._names.get(value_set.name)
-        if known is not None and 0 <= code < len(known):
+        if known is not None and 0 <= code < len(known) and known[code]:
             return known[code]
         key, args = value_set.message(code)
         return self._format(key, args) if self.has_message(key) else value_set.names[code]
@@ -204,6 +214,16 @@ class Translations:
     def with_names(self, values: str, names: Sequence[str]) -> Translations:
         """The same translations, with the values of one set called by other names: the players' own, say."""
         return Translations(self.language, self.catalog, self._game, {**self._names, values: tuple(names)})
+
+    def at_table(self, state: Any) -> Translations:
+        """The same translations, with places and the like called as at the table of a position."""
+        found = self
+        for value_set, messages in self._game.value_names(state).items() if self._game is not None else ():
+            names = [""] * (1 + max(messages))
+            for code, message in messages.items():
+                names[code] = self._format(message.message_key, message.args)
+            found = found.with_names(value_set, names)
+        return found
 
     # -- within ------------------------------------------------------------------------------------------------
 

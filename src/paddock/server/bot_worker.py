@@ -114,7 +114,7 @@ def _hint_answer(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     from paddock.core.translations import translations_for
 
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
-    translations = translations_for(question.language, game)
+    translations = translations_for(question.language, game).at_table(position)
     budget = PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts)
     ranked = [(advice, plan_decisions(advice)) for advice in rank_decisions(bot, game, position, question.seat, budget)]
     ranking = [
@@ -152,6 +152,7 @@ def _analysis_answer(question: BotQuestion, game: Any) -> dict[str, Any]:
     from paddock.bots.analysis import AnalysisBudget, AnalysisError, analyse
     from paddock.bots.report import AnalysisReport
     from paddock.core.record import read
+    from paddock.core.replay import opening_position
     from paddock.core.translations import LANGUAGES, translations_for
 
     record = read(question.record.splitlines(keepends=True))
@@ -163,9 +164,11 @@ def _analysis_answer(question: BotQuestion, game: Any) -> dict[str, Any]:
         analysis = analyse(record, game, thinking, seats=question.person_seats)
     except AnalysisError:
         return {}
+    opening = opening_position(record, game)
+    by_language = {language: translations_for(language, game).at_table(opening) for language in LANGUAGES}
     return {
-        language: AnalysisReport(game, translations_for(language, game), record.header.names, analysis).json()
-        for language in LANGUAGES
+        language: AnalysisReport(game, translations, record.header.names, analysis).json()
+        for language, translations in by_language.items()
     }
 
 

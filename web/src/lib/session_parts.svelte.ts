@@ -46,6 +46,9 @@ export abstract class SessionBase implements SessionParts {
     this.scene = scene
     this.requestOptions = requestOptions
     this.animator = new EventAnimator(title, scene)
-    words.names = { seat: (name) => this.table?.seats[Number(name)]?.name || undefined }
+    words.names = {
+      seat: (name) => this.table?.seats[Number(name)]?.name || undefined,
+      ...title.valueNames?.(scene, words),
+    }
   }
 }

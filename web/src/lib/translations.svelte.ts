@@ -121,12 +121,14 @@ export class TitleTranslations extends Translations {
 
   /** What a decision would do; `line` is its notation. */
   decision(line: string): string {
-    const [kind = '', ...written] = line.split(' ')
-    const args: Args = {}
-    for (const [place, [name, set]] of (this.#vocabulary.decisions[kind]?.args ?? []).entries())
-      this.#put(args, name, set, written[place])
-    const key = `do-${kind}`
+    const [key, args] = this.#decision(line)
     return this.has(key) ? this.message(key, args) : line
+  }
+
+  /** The same of one that follows others of a plan: in fewer words, where the title has them. */
+  followingDecision(line: string): string {
+    const [key, args] = this.#decision(line)
+    return this.attribute(key, 'then', args) || this.decision(line)
   }
 
   /** How a seat came out: its place, and why. */
@@ -151,6 +153,14 @@ export class TitleTranslations extends Translations {
   choice(setting: string, choice: string): string {
     const key = `setting-${setting}-${choice}`
     return this.has(key) ? this.message(key) : choice
+  }
+
+  #decision(line: string): [string, Args] {
+    const [kind = '', ...written] = line.split(' ')
+    const args: Args = {}
+    for (const [place, [name, set]] of (this.#vocabulary.decisions[kind]?.args ?? []).entries())
+      this.#put(args, name, set, written[place])
+    return [`do-${kind}`, args]
   }
 
   #put(args: Args, name: string, set: string | null, value: unknown): void {

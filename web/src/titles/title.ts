@@ -105,6 +105,8 @@ export interface TitleModule<T extends TitleTypes = any> {
   decisionHeading?(kind: string, words: TitleTranslations): string
   /** What is to be known of a decision before it is made, beside its words in the action bar. */
   decisionNote?(decision: string, preview: Record<string, unknown> | undefined, words: TitleTranslations): string
+  /** What values are called at this table, by value set: the spaces of its track, say. */
+  valueNames?(scene: T['Scene'], words: TitleTranslations): Record<string, (name: string) => string | undefined>
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
   questionText(view: T['View'], seat: number, words: TitleTranslations, legal: readonly string[]): string
   /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */

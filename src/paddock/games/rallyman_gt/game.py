@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, ValueSet
+from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.view_fields import TrackedViews
@@ -15,13 +15,23 @@ from paddock.core.view_tracker import ViewTracker
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.circuit_choice import read_table_settings
-from .components.content import CAR_CLASS_VALUES, CAR_VALUES, DIE_FACE_VALUES, DIE_VALUES, MAX_CARS, TOKEN_VALUES
+from .components.content import (
+    CAR_CLASS_VALUES,
+    CAR_VALUES,
+    DIE_FACE_VALUES,
+    DIE_VALUES,
+    MAX_CARS,
+    SPACE_VALUES,
+    TOKEN_VALUES,
+)
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import Lineup, State
+from .rules.steps.ending import space_code
 from .views import determinize, preview
+from .views.place_names import place_message, place_names
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
@@ -103,6 +113,10 @@ class RallymanGT(Game[State]):
 
     def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
         return determinize.determinize(state, seat, chance_source)
+
+    def value_names(self, state: State) -> Mapping[str, Mapping[int, Message]]:
+        names = place_names(state.circuit)
+        return {SPACE_VALUES.name: {space_code(state, space): place_message(name) for space, name in enumerate(names)}}
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

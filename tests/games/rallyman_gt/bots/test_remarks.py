@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from paddock.core.translations import translations_for
+from paddock.games.rallyman_gt.bots.plan_reasons import plan_reason
 from paddock.games.rallyman_gt.game import GAME
-from tests.games.rallyman_gt.situations import dice, drive, play, relaying, told
+from tests.games.rallyman_gt.situations import dice, drive, play, race, relaying, told
 from tests.games.remarks import said
 
 
@@ -39,3 +41,31 @@ def test_every_token_that_a_repair_brings_back_counts(
     assert (said(GAME, table.state, "stay_out"), said(GAME, table.state, "pit_repair")) == (stays, goes)
     play(table, "pit_repair")
     assert [each["tokens"] for each in told(table, "repairs")] == [tokens]
+
+
+@pytest.mark.parametrize(
+    ("language", "at", "plan", "why"),
+    [
+        ("en", "2:A2", ["gear 4 2:A3", "gear 3 3:A1"], "brake before hairpin 1"),
+        ("fr", "2:A2", ["gear 4 2:A3", "gear 3 3:A1"], "freiner avant l’épingle 1"),
+        ("en", "3:A1", ["gear 2 3:O1"], "into hairpin 1"),
+        ("en", "3:B2", ["gear 2 3:I1", "gear 3 3:A2"], "through hairpin 1"),
+        ("en", "1:A1", ["gear 4 1:A2", "gear 5 2:A1"], "gather speed on the start straight"),
+        ("en", "0:A2", ["gear 4 0:A3", "gear 5 0:A4"], "over the finish line"),
+    ],
+)
+def test_a_plan_is_told_by_what_it_is_for(language: str, at: str, plan: list[str], why: str) -> None:
+    table = race({"at": at, "speed": 3, "crossings": 1}, {"at": "12:A1", "speed": 2})
+    play(table, *plan)
+    translations = translations_for(language, GAME).at_table(table.state)
+    reason = plan_reason(table.state, table.state.turn_order[0])
+    assert translations.message(reason.message_key, **reason.args) == why
+
+
+def test_one_warning_before_the_loss_is_said() -> None:
+    translations = translations_for("en", GAME)
+    assert translations.message("hint-roll", risk=17, left=2) == "going on is quicker, at 17 % risk"
+    assert (
+        translations.message("hint-roll", risk=17, left=1)
+        == "going on is quicker, at 17 % risk: one more warning and control is lost"
+    )

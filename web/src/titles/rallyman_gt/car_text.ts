@@ -20,10 +20,11 @@ export function statusText(car: Car, run: Pick<RunView, 'finished' | 'solo'>): s
 }
 
 /** Where a car stands, with its status. */
-export function placeText(car: Car, run: Pick<RunView, 'finished' | 'solo'>): string {
+export function placeText(car: Car, run: Pick<RunView, 'finished' | 'solo'>, words: TitleTranslations): string {
   const status = statusText(car, run)
   if (!car.at || car.status === 'finished' || car.status === 'retired') return status || t('gt-no-space')
-  return status ? t('gt-status-at', { status, space: car.at }) : t('gt-on-space', { space: car.at })
+  const space = words.value('space', car.at)
+  return status ? t('gt-status-at', { status, space }) : t('gt-on-space', { space })
 }
 
 export function lapText(car: Car, scene: Pick<Scene, 'laps'>): string {

@@ -26,8 +26,8 @@ export function describeSpace(scene: Scene, model: GtModel, words: TitleTranslat
   if (space.limit !== null) found.push(t(space.hazard ? 'gt-space-hazard' : 'gt-space-limit', { limit: space.limit }))
   for (const { from, to, limit, warnings } of scene.links) {
     if (from !== space.space) continue
-    if (limit !== null) found.push(t('gt-space-way-limit', { space: to, limit }))
-    if (warnings) found.push(t('gt-space-way-warning', { space: to, warnings }))
+    if (limit !== null) found.push(t('gt-space-way-limit', { space: words.value('space', to), limit }))
+    if (warnings) found.push(t('gt-space-way-warning', { space: words.value('space', to), warnings }))
   }
   if (space.pit) found.push(t('gt-space-pit'))
   if (danger) found.push(t('gt-space-danger', { danger: words.value('danger', danger) }))

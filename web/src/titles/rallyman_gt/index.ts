@@ -14,6 +14,7 @@ import { settingsLayout } from './settings_layout'
 import { timedRun } from './records/time_sheet'
 import './palette.css'
 import * as playback from './playback'
+import { valueNames } from './place_names'
 import { positionText } from './position_text'
 import type { RallymanGt } from './types'
 
@@ -32,4 +33,5 @@ export const title: TitleModule<RallymanGt> = {
   offersDecision,
   questionText,
   positionText,
+  valueNames,
 }

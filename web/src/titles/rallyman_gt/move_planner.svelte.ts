@@ -67,7 +67,9 @@ export class MovePlanner extends Planner<RallymanGt> {
   choose(space: string): void {
     this.#chosen = space
     if (this.open !== null) this.open = space
-    announcer.say(t('gt-space-chosen', { space, count: this.offersOf(space).length }))
+    announcer.say(
+      t('gt-space-chosen', { space: this.session.words.value('space', space), count: this.offersOf(space).length }),
+    )
   }
 
   /** Goes to the next or previous space, from left to right as the road runs. */

@@ -38,7 +38,7 @@ function situation(view: GtView, run: RunView, scene: Scene, words: TitleTransla
 
 function mine(car: Car, run: RunView, scene: Scene, words: TitleTranslations): TextSection {
   const lines = [
-    t('gt-text-speed', { speed: String(car.speed), place: placeText(car, run) }),
+    t('gt-text-speed', { speed: String(car.speed), place: placeText(car, run, words) }),
     `${t('gt-focus-tokens', { tokens: car.focus })}.`,
   ]
   if (car.tyres) lines.push(t('gt-text-tyres', { tyres: words.value('tyres', car.tyres) }))
@@ -58,7 +58,8 @@ function mine(car: Car, run: RunView, scene: Scene, words: TitleTranslations): T
     )
   if (run.turn && run.order[0] === car.colour) lines.push(leftWords(car, run, words))
   const under = spaceWords(spaceByName(scene, car.at), scene, words)
-  if (under && car.status === 'road') lines.push(t('gt-text-under', { space: car.at ?? '', things: under }))
+  if (under && car.status === 'road')
+    lines.push(t('gt-text-under', { space: words.value('space', car.at ?? ''), things: under }))
   return { heading: t('gt-text-mine', { car: words.value('car', car.colour) }), lines }
 }
 
@@ -102,7 +103,10 @@ function planned(run: RunView, preview: Preview, words: TitleTranslations): stri
 function offered(turn: Turn | undefined, preview: Preview, scene: Scene, words: TitleTranslations): string[] {
   return stepTargets(preview.next?.map(({ step }) => step) ?? [], preview, turn).flatMap(({ space, offers }) => {
     const things = spaceWords(spaceByName(scene, space), scene, words)
-    return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerText(offer, words))]
+    return [
+      t('gt-text-space', { space: words.value('space', space), things }),
+      ...offers.map((offer) => offerText(offer, words)),
+    ]
   })
 }
 
@@ -126,7 +130,7 @@ function cars(view: GtView, scene: Scene, words: TitleTranslations): TextSection
       words.value('car', car.colour),
       words.value('seat', String(car.seat)),
       String(car.speed),
-      placeText(car, run),
+      placeText(car, run, words),
       lapText(car, scene),
       car.tyres ? words.value('tyres', car.tyres) : '',
       String(car.focus),

@@ -25,12 +25,12 @@ from ..rules.phases import (
     PHASES_LAYING_DICE,
 )
 from ..rules.state import State, warning_threshold
-from ..rules.steps.ending import space_code
 from ..views import odds
 from ..views.goals import Goal
 from ..views.pace import seconds_pace
 from . import rollout, win_chance
 from .competitive import WinGoal
+from .plan_reasons import plan_reason, relay_reason
 from .plan_search import PlanDraft, best_plans
 from .relay_search import best_relay
 from .remarks import remark
@@ -109,7 +109,7 @@ def _car_advice(
     elif state.phase is PHASE_RELAYING:
         relay = best_relay(state, car, goal)
         if relay.steps:
-            advice = [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
+            advice = [Advice(relay.steps[0], -relay.cost, *relay_reason(state, relay.steps), relay.steps[1:])]
     elif state.phase is PHASE_PITTING:
         advice = _pit_advice(state, car)
     return [each for each in advice if each.decision in choices] or [Advice(choices[0], 0.0, "hint-any")]
@@ -126,8 +126,8 @@ def _plan_advice(
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
         steps = (*draft.steps, _first_decision(draft, car, goal))
         args: dict[str, object] = {
+            "why": plan_reason(draft.state, car),
             "steps": len(draft.state.plan),
-            "space": (content.SPACE_VALUES, space_code(draft.state, draft.state.plan[-1].space)),
             "speed": draft.state.plan_speed,
             "risk": round(100 * draft.loss_chance),
             "spoiled": round(100 * draft.spoil_chance),
@@ -149,13 +149,14 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     """Roll, secure or stop: whatever serves the goal best."""
     worth = odds.choice_values(state, car, goal)
     plan = odds.plan_steps(state, car, state.plan, state.steps_made)
-    risk = odds.loss_chances(plan, warning_threshold(state, car), state.warnings)
+    threshold = warning_threshold(state, car)
+    risk = odds.loss_chances(plan, threshold, state.warnings)
     choices = (
         (decisions.ROLL_DECISION, worth.roll_value, "hint-roll"),
         (decisions.STOP_DECISION, worth.stop_value, "hint-stop"),
         (decisions.SECURE_DECISION, worth.secure_value, "hint-secure"),
     )
-    args: dict[str, object] = {"risk": round(100 * risk[0])}
+    args: dict[str, object] = {"risk": round(100 * risk[0]), "left": threshold - state.warnings}
     advice = [Advice(decision, -value, key, args) for decision, value, key in choices if value >= 0.0]
     return sorted(advice, key=lambda each: -each.score)
 

@@ -57,8 +57,10 @@ def _step_remark(state: State, car: int, step: Step) -> Remark:
 def _risk_args(state: State, car: int) -> dict[str, object]:
     """Per cent: how likely control is lost if what is left of the plan is rolled, and a cannon start is spoiled."""
     plan = odds.plan_steps(state, car, state.plan, state.steps_made)
-    loss = odds.loss_chance(plan, warning_threshold(state, car), state.warnings)
-    return {"risk": round(100 * loss), "spoiled": round(100 * odds.cannon_fail_chance(plan))}
+    threshold = warning_threshold(state, car)
+    loss = odds.loss_chance(plan, threshold, state.warnings)
+    spoiled = odds.cannon_fail_chance(plan)
+    return {"risk": round(100 * loss), "spoiled": round(100 * spoiled), "left": threshold - state.warnings}
 
 
 def _tyre_remark(state: State, tyre_kind: int) -> Remark:

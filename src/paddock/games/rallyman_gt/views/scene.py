@@ -16,6 +16,7 @@ from ..components.circuit_choice import read_table_settings
 from ..components.content import DANGER_VALUES, SHEET_ROWS, SHEET_TURNS, SIDE_VALUES, TILE_DATA
 from ..components.layout import NEIGHBOUR_Q_BY_EDGE, NEIGHBOUR_R_BY_EDGE, race_minutes
 from .pace import ideal_line
+from .place_names import place_names
 from .road_geometry import Road, hexagon_centre
 
 
@@ -93,6 +94,7 @@ def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
         "y": y,
         "heading": heading,
         "outline": road.outline(zone),
+        "place": dict(place_names(circuit)[space]),
     }
 
 

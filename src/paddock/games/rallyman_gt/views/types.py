@@ -11,6 +11,7 @@ from ..codec.cars import CAR_FIELDS, SpeedForm
 from ..codec.position import FIELDS, RUN_FIELDS
 from ..components import content
 from ..rules.phases import PHASE_BY_NAME
+from .place_names import PlaceName
 
 CarColour = Annotated[str, content.CAR_VALUES]
 DrivingDirection = Literal["clockwise", "counter-clockwise"]
@@ -128,6 +129,7 @@ Space = TypedDict(
         "y": float,
         "heading": float,
         "outline": list[Point],
+        "place": PlaceName,
     },
 )
 Link = TypedDict(

@@ -1,5 +1,6 @@
 ### Rallyman: GT in English. The words for the table as a whole are in core/words.
-### A space is said as it is written: 3:I1 is space I1 of tile 3 in driving order, from 0 at the start tile.
+### At a table a space is said as a place of its circuit (`road-place`). Elsewhere it is said as it is written: 3:I1 is space I1
+### of tile 3 in driving order, from 0 at the start tile.
 
 ## The title, for its card
 
@@ -81,6 +82,43 @@ class-GT6_BOP = GT6 BOP
 class-GT5 = GT5
 class-GT5_BOP = GT5 BOP
 class-GT4 = GT4
+
+## Places of a circuit: bends are numbered from the start
+
+road-place = { road-section }{ $side ->
+        [all] { "" }
+       *[other] , { road-row }{ road-side }
+    }
+road-section =
+    { $after ->
+        [0] { road-bend }
+       *[other] { $bend ->
+            [0] the start straight
+           *[other] the straight after { road-bend }
+        }
+    }
+road-bend =
+    { $kind ->
+        [hairpin] hairpin { $bend }
+        [chicane] chicane { $bend }
+       *[bend] bend { $bend }
+    }
+road-row =
+    { $row ->
+        [0] { "" }
+        [1] 1st{ " " }
+        [2] 2nd{ " " }
+        [3] 3rd{ " " }
+       *[other] { $row }th{ " " }
+    }
+road-side =
+    { $side ->
+        [left] on the left
+        [right] on the right
+        [inside] on the inside
+        [outside] on the outside
+       *[middle] in the middle
+    }
 
 ## What happened: before the race
 
@@ -208,13 +246,17 @@ event-over = The race is over.
 
 do-tyres = Take { $tyres }
 do-gear = Gear { $gear } to { $space }
+    .then = gear { $gear }
 do-gas = Gas to { $space }
+    .then = gas
 do-brake =
     Brake to gear { $gear } with { $brakes ->
         [one] one brake die
        *[other] { $brakes } brake dice
     }, to { $space }
+    .then = brake to { $gear }
 do-boost = Boost to gear { $gear }, to { $space }
+    .then = boost to { $gear }
 do-roll = Roll the next step
 do-secure = Secure the next step
 do-stop = Stop here
@@ -532,19 +574,34 @@ phase-over = The race is over
 ## Hints: why a driver would do it
 
 hint-plan =
-    { $steps ->
+    { $why }: { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
+    }, at speed { $speed } in the end, with { $risk } % risk if all of it is rolled{ hint-spoiled }
 hint-flat-out =
-    flat out, { $steps ->
+    flat out, { $why }: { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk{ hint-spoiled }
-hint-roll = going on is quicker, at { $risk } % risk
-hint-stop = stopping is quicker than a { $risk } % risk
-hint-secure = the tokens are worth less than a { $risk } % risk
-hint-relay = losing control there costs least
+    }, at speed { $speed } in the end, with { $risk } % risk{ hint-spoiled }
+# Why a plan is driven.
+hint-why-finish = over the finish line
+hint-why-brakes = brake before { road-bend }
+hint-why-into = into { road-bend }
+hint-why-through = through { road-bend }
+hint-why-speed = gather speed on { road-section }
+hint-roll = going on is quicker, at { $risk } % risk{ hint-last-warning }
+hint-stop = stopping is quicker than a { $risk } % risk{ hint-last-warning }
+hint-secure = the tokens are worth less than a { $risk } % risk{ hint-last-warning }
+hint-last-warning =
+    { $left ->
+        [1] : one more warning and control is lost
+       *[other] { "" }
+    }
+hint-relay =
+    losing control there costs least{ $space ->
+        [none] { "" }
+       *[other] : { $space }
+    }
 hint-tyres = these tyres suit the weather
 hint-stay-out = a stop would cost more than it brings
 hint-pit = a stop is worth it with this far to go
@@ -556,7 +613,7 @@ hint-so-far =
         [one] one step so far
        *[other] { $steps } steps so far
     }, at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
-hint-one-by-one = { $risk } % risk, rolled step by step{ hint-spoiled }
+hint-one-by-one = { $risk } % risk, rolled step by step{ hint-spoiled }{ hint-last-warning }
 hint-all-at-once = { $risk } % risk, with all dice at once{ hint-spoiled }
 hint-spoiled =
     { $spoiled ->

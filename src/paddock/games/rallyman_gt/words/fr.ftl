@@ -1,6 +1,6 @@
 ### Rallyman : GT en français. Les mots de la table en général sont dans core/words.
-### Une case se dit comme elle s'écrit : 3:I1 est la case I1 de la tuile 3 dans le sens de la course, la tuile de
-### départ étant la tuile 0.
+### À une table une case se dit comme un lieu de son circuit (`road-place`). Ailleurs elle se dit comme elle s'écrit : 3:I1 est
+### la case I1 de la tuile 3 dans le sens de la course, la tuile de départ étant la tuile 0.
 
 ## Le titre, pour sa carte
 
@@ -82,6 +82,41 @@ class-GT6_BOP = GT6 BOP
 class-GT5 = GT5
 class-GT5_BOP = GT5 BOP
 class-GT4 = GT4
+
+## Les lieux d’un circuit : les virages sont numérotés depuis le départ
+
+road-place = { road-section }{ $side ->
+        [all] { "" }
+       *[other] , { road-row }{ road-side }
+    }
+road-section =
+    { $after ->
+        [0] { road-bend }
+       *[other] { $bend ->
+            [0] la ligne droite du départ
+           *[other] la ligne droite après { road-bend }
+        }
+    }
+road-bend =
+    { $kind ->
+        [hairpin] l’épingle { $bend }
+        [chicane] la chicane { $bend }
+       *[bend] le virage { $bend }
+    }
+road-row =
+    { $row ->
+        [0] { "" }
+        [1] 1re{ " " }
+       *[other] { $row }e{ " " }
+    }
+road-side =
+    { $side ->
+        [left] à gauche
+        [right] à droite
+        [inside] à l’intérieur
+        [outside] à l’extérieur
+       *[middle] au milieu
+    }
 
 ## Ce qui s'est passé : avant la course
 
@@ -207,13 +242,17 @@ event-over = La course est finie.
 
 do-tyres = Prendre des { $tyres }
 do-gear = Vitesse { $gear } vers { $space }
+    .then = vitesse { $gear }
 do-gas = Gaz vers { $space }
+    .then = gaz
 do-brake =
     Freiner en vitesse { $gear } avec { $brakes ->
         [one] un dé Frein
        *[other] { $brakes } dés Frein
     }, vers { $space }
+    .then = freiner en { $gear }
 do-boost = Boost en vitesse { $gear }, vers { $space }
+    .then = boost en { $gear }
 do-roll = Lancer l’étape suivante
 do-secure = Sécuriser l’étape suivante
 do-stop = S’arrêter ici
@@ -535,19 +574,34 @@ phase-over = La course est finie
 ## Conseils : pourquoi un pilote le ferait
 
 hint-plan =
-    { $steps ->
+    { $why } : { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
+    }, en vitesse { $speed } à la fin, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
 hint-flat-out =
-    en Grosse Attaque, { $steps ->
+    en Grosse Attaque, { $why } : { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque{ hint-spoiled }
-hint-roll = continuer est plus rapide, avec { $risk } % de risque
-hint-stop = s’arrêter est plus rapide qu’un risque de { $risk } %
-hint-secure = les jetons valent moins qu’un risque de { $risk } %
-hint-relay = c’est là que la perte de contrôle coûte le moins
+    }, en vitesse { $speed } à la fin, avec { $risk } % de risque{ hint-spoiled }
+# Pourquoi une trajectoire est bonne.
+hint-why-finish = passer la ligne d’arrivée
+hint-why-brakes = freiner avant { road-bend }
+hint-why-into = entrer dans { road-bend }
+hint-why-through = passer { road-bend }
+hint-why-speed = prendre de la vitesse dans { road-section }
+hint-roll = continuer est plus rapide, avec { $risk } % de risque{ hint-last-warning }
+hint-stop = s’arrêter est plus rapide qu’un risque de { $risk } %{ hint-last-warning }
+hint-secure = les jetons valent moins qu’un risque de { $risk } %{ hint-last-warning }
+hint-last-warning =
+    { $left ->
+        [1]  : encore une alerte et le contrôle est perdu
+       *[other] { "" }
+    }
+hint-relay =
+    c’est là que la perte de contrôle coûte le moins{ $space ->
+        [none] { "" }
+       *[other]  : { $space }
+    }
 hint-tyres = ces pneus conviennent à la météo
 hint-stay-out = un arrêt coûterait plus qu’il ne rapporte
 hint-pit = un arrêt vaut la peine avec ce qui reste à parcourir
@@ -559,7 +613,7 @@ hint-so-far =
         [one] une étape pour l’instant
        *[other] { $steps } étapes pour l’instant
     }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
-hint-one-by-one = { $risk } % de risque, étape par étape{ hint-spoiled }
+hint-one-by-one = { $risk } % de risque, étape par étape{ hint-spoiled }{ hint-last-warning }
 hint-all-at-once = { $risk } % de risque, tous les dés d’un coup{ hint-spoiled }
 hint-spoiled =
     { $spoiled ->
