@@ -207,7 +207,7 @@ class GreatRacePlayer(TitlePlayer):
 
     def _attack(self, decision: str) -> None:
         """Plays a danger card; where there are several rivals it is said on whom."""
-        rival = self.page.locator(f'.targets button[data-decision="{decision}"]')
+        rival = self.page.locator(f'div.open button[data-decision="{decision}"]')
         if not rival.is_visible():
             card = self.page.locator(f'.cards button[data-decision^="{decision.rpartition(" ")[0]} "].can')
             self.ready(card)

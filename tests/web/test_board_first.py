@@ -19,7 +19,7 @@ SIZES_BY_TITLE: Final = {
     "rallyman_gt": (DESK, PHONE),
     "gang_rush": (DESK,),
     "classic_rally": (SMALL_DESK, DESK),
-    "great_race": (DESK,),
+    "great_race": (SMALL_DESK, DESK, PHONE),
 }
 """The sizes at which a title's board has its share; where one is missing, its hand is still too high."""
 PHONE_WIDTH: Final = 860

@@ -41,14 +41,11 @@ race-hand-ask-drive =
         [one] Drive on, or stop? One space is left.
        *[other] Drive on, or stop? { $left } spaces are left.
     }
-race-hand-ask-cards = Your turn: cards, then one assistant, or pass.
+race-hand-ask-cards = Cards, then one assistant, or pass.
 race-hand-answers = Answers
 
 ## A turn
 
-race-hand-step-fuel = Fuel
-race-hand-step-cards = Cards
-race-hand-step-assistant = One assistant, or pass
 race-hand-do-fund = Collect
 race-hand-do-fund_power = Collect more
 race-hand-do-scout_tiles = Lay tiles
@@ -97,6 +94,7 @@ race-hand-key-last = The plan of last time
 
 race-hand-cards = Cards in hand: { $count } of { $limit }
 race-hand-sold = Nobody to play it on: sells for { $price } F.
+race-hand-sells = Sells for { $price } F
 race-hand-no-cards = No cards in hand
 race-hand-on-whom = On whom?
 race-hand-bivouac = The bivouac

@@ -1,6 +1,8 @@
 ## The Great Race: the map
 
 great-race-board = Map of Africa
+great-race-overview = Overview: press where to look
+great-race-goal = { $city }, where the race ends: look there
 great-race-francs = { $count } F
 great-race-vehicle = { $vehicle } ({ $name }), on { $space }
 great-race-vehicle-torpedo = { $vehicle }, on { $space }

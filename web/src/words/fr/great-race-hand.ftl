@@ -41,14 +41,11 @@ race-hand-ask-drive =
         [one] Continuer, ou s’arrêter ? Il reste une case.
        *[other] Continuer, ou s’arrêter ? Il reste { $left } cases.
     }
-race-hand-ask-cards = À vous : des cartes, puis un assistant, ou passer.
+race-hand-ask-cards = Des cartes, puis un assistant, ou passer.
 race-hand-answers = Réponses
 
 ## Un tour de jeu
 
-race-hand-step-fuel = Essence
-race-hand-step-cards = Cartes
-race-hand-step-assistant = Un assistant, ou passer
 race-hand-do-fund = Encaisser
 race-hand-do-fund_power = Encaisser plus
 race-hand-do-scout_tiles = Poser des tuiles
@@ -97,6 +94,7 @@ race-hand-key-last = Le plan de la dernière fois
 
 race-hand-cards = Cartes en main : { $count } sur { $limit }
 race-hand-sold = Personne à viser : se vend { $price } F.
+race-hand-sells = Se vend { $price } F
 race-hand-no-cards = Pas de carte en main
 race-hand-on-whom = Sur qui ?
 race-hand-bivouac = Le bivouac

@@ -1,6 +1,8 @@
 ## The Great Race : la carte
 
 great-race-board = Carte de l’Afrique
+great-race-overview = Vue d’ensemble : pressez où regarder
+great-race-goal = { $city }, où finit la course : y regarder
 great-race-francs = { $count } F
 great-race-vehicle = { $vehicle } ({ $name }), sur { $space }
 great-race-vehicle-torpedo = { $vehicle }, sur { $space }
