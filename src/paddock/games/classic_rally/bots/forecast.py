@@ -16,10 +16,19 @@ from functools import lru_cache
 from typing import Final
 
 from ..components import content
-from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, ROAD_BOOK_CARD_KINDS, WEATHER_FACES
+from ..components.content import (
+    ALL_TOKENS,
+    DICE_COUNT,
+    DIE_FACES,
+    FEATURE_SLOTS,
+    FORWARD,
+    ROAD_BOOK_CARD_KINDS,
+    STRAIGHT_ON,
+    WEATHER_FACES,
+)
 from ..components.road import LaidTile, Road
 from ..components.tiles import DIRECTION_COUNT, HAZARD_SIGN, SIGN_BY_TILE_KIND
-from ..rules.driving import RoadBook
+from ..rules.driving import RoadBook, bonus_tiles
 from ..rules.routes import allowed_nose_directions, tokens_after_stop
 from ..rules.state import NO_ENTRY, State
 from ..rules.steps.exchanges import is_service_station
@@ -89,7 +98,7 @@ class Forecast:
         road = self.road = Road(laid_tiles)
         self.known_stages: Final[dict[tuple[int, int, int, int], Stage]] = {}
         self.turns: Final = [UNREACHABLE_TURNS] * (place_code(road.tiles, 0, 0) * TOKEN_SET_COUNT)
-        self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
+        self._iterate_until_stable(_ways_by_tokens(laid_tiles, features), roll_outcomes(features, shields))
 
     def turns_from(self, tile: int, nose_direction: int, road_book: int, token_mask: int) -> float:
         """Expected turns to go before the dice; `road_book` as a number."""
@@ -107,47 +116,121 @@ class Forecast:
             self.known_stages[key] = _simulate_stage(lone, seat, self)
         return self.known_stages[key]
 
-    def _iterate_until_stable(self, edges: dict[int, list[PlanEdges]], roll_chances: tuple[RollOutcome, ...]) -> None:
+    def _iterate_until_stable(self, ways_by_tokens: list[list[Ways]], roll_chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
-        turns = self.turns
         for token_mask in sorted(range(TOKEN_SET_COUNT), key=int.bit_count, reverse=True):
-            places = list(edges.items())
+            known = self.turns[token_mask::TOKEN_SET_COUNT]
+            ways = ways_by_tokens[token_mask][:]
+            for each in ways:
+                each.look_up(self.turns)
             for _ in range(MAX_SWEEPS):
                 change = 0.0
-                for place, sets in places:
-                    best = [_best_edge_value(turns, sets[mask], token_mask) for mask in range(ALL_SLOTS_MASK + 1)]
-                    value = TURN_COST
-                    for chance, choice in roll_chances:
-                        value += chance * min([best[mask] for mask in choice])
-                    value = min(value, UNREACHABLE_TURNS)
-                    before = turns[place * TOKEN_SET_COUNT + token_mask]
-                    if abs(before - value) > change:
-                        change = abs(before - value)
-                    turns[place * TOKEN_SET_COUNT + token_mask] = value
-                places.sort(key=lambda each: turns[each[0] * TOKEN_SET_COUNT + token_mask])
+                for each in ways:
+                    if each.is_settled:
+                        continue
+                    each.is_settled = True
+                    value, before = each.expected_turns(known, roll_chances), known[each.place]
+                    if value != before:
+                        change = max(change, abs(before - value))
+                        known[each.place] = value
+                        for other in each.led_to_by:
+                            other.is_settled = False
                 if change < CONVERGENCE_THRESHOLD:
                     break
+                ways.sort(key=lambda each: known[each.place])
+            self.turns[token_mask::TOKEN_SET_COUNT] = known
 
 
-def _best_edge_value(turns: list[float], edges: PlanEdges, token_mask: int) -> float:
-    best = UNREACHABLE_TURNS
-    for place, cost, token in edges:
-        if place < 0:
-            value = cost if token_mask == ALL_TOKENS else UNREACHABLE_TURNS
+class Ways:
+    """The ways on from a place with some tokens, by set of working features. Those that bring a token lead to where the
+    turns are known already. Most others are there whatever works: they are looked at once for all sets."""
+
+    __slots__ = ("_common", "_known", "_known_best", "_own", "is_settled", "led_to_by", "place")
+
+    def __init__(self, place: int, sets: list[PlanEdges], token_mask: int) -> None:
+        self.place: Final = place
+        self.led_to_by: Final[list[Ways]] = []
+        self.is_settled = False  # nothing that it depends on has changed since its turns were reckoned
+        self._known_best: list[float] = []
+        self._known: Final[list[list[tuple[int, float]]]] = []
+        self._own: Final[list[list[tuple[int, float]]]] = []
+        self._common: list[tuple[int, float]] = []
+        for features, edges in enumerate(sets):
+            if features and edges is sets[features - 1]:
+                self._known.append(self._known[-1])
+                self._own.append(self._own[-1])
+                continue
+            known: list[tuple[int, float]] = []
+            unknown: list[tuple[int, float]] = []
+            for goal, cost, token in edges:
+                if goal < 0:
+                    if token_mask == ALL_TOKENS:
+                        known.append((-1, cost))
+                elif token_mask | token == token_mask:
+                    unknown.append((goal, cost))
+                else:
+                    known.append((goal * TOKEN_SET_COUNT + (token_mask | token), cost))
+            self._known.append(known)
+            self._own.append(unknown)
+        if all(each is self._own[0] for each in self._own):
+            self._common = self._own[0]
+            self._own[:] = [[] for _ in sets]
         else:
-            value = turns[place * TOKEN_SET_COUNT + (token_mask | token)] + cost
-        if value < best:
-            best = value
-    return best
+            shared = set(self._own[0]).intersection(*self._own[1:])
+            self._common = list(shared)
+            self._own[:] = [list(set(each) - shared) for each in self._own]
+
+    def goals(self) -> set[int]:
+        """The places that it leads to with the same tokens."""
+        return {goal for ways in (self._common, *self._own) for goal, _ in ways}
+
+    def look_up(self, turns: list[float]) -> None:
+        """Begins anew, with what is known where more tokens are."""
+        self.is_settled = False
+        self._known_best = [
+            min([UNREACHABLE_TURNS, *[(turns[goal] if goal >= 0 else 0.0) + cost for goal, cost in ways]])
+            for ways in self._known
+        ]
+
+    def expected_turns(self, known: list[float], roll_chances: tuple[RollOutcome, ...]) -> float:
+        """The turns before the dice, by the turns that are known so far."""
+        best_common = UNREACHABLE_TURNS
+        for goal, cost in self._common:
+            turns = known[goal] + cost
+            if turns < best_common:
+                best_common = turns
+        best = self._known_best[:]
+        for features, ways in enumerate(self._own):
+            best_here = min(best_common, best[features])
+            for goal, cost in ways:
+                turns = known[goal] + cost
+                if turns < best_here:
+                    best_here = turns
+            best[features] = best_here
+        value = TURN_COST
+        for chance, choice in roll_chances:
+            value += chance * min([best[mask] for mask in choice])
+        return min(value, UNREACHABLE_TURNS)
+
+
+@lru_cache(maxsize=16)
+def _ways_by_tokens(laid_tiles: tuple[LaidTile, ...], features: tuple[int, ...]) -> list[list[Ways]]:
+    """The ways on from everywhere, by tokens; whatever the shields are."""
+    edges, found = _edges_by_place(Road(laid_tiles), features), []
+    for token_mask in range(TOKEN_SET_COUNT):
+        ways = {place: Ways(place, sets, token_mask) for place, sets in edges.items()}
+        for each in ways.values():
+            for goal in each.goals():
+                if goal in ways:
+                    ways[goal].led_to_by.append(each)
+        found.append(list(ways.values()))
+    return found
 
 
 def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[PlanEdges]]:
     """By place (tile, nose, road book) and set of working features."""
     lone, masks = turns_to_finish.lone_car(road, features), range(ALL_SLOTS_MASK + 1)
-    as_facing = {
-        place: [_plan_edges(lone, ALL_SLOTS_MASK & ~mask) for mask in masks]
-        for place in turns_to_finish.set_on_all_places(lone)
-    }
+    as_facing = {place: _edges_by_features(lone) for place in turns_to_finish.set_on_all_places(lone)}
     edges: dict[int, list[PlanEdges]] = {}
     for place, sets in as_facing.items():
         facing, book = divmod(place, ROAD_BOOK_COUNT)
@@ -157,13 +240,28 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Pla
             for relative_direction in allowed_nose_directions(road, tile, nose_direction)
             if relative_direction != nose_direction
         ]
-        edges[place] = [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks]
+        edges[place] = (
+            [[*sets[mask], *[edge for other in turned for edge in other[mask]]] for mask in masks] if turned else sets
+        )
     return edges
 
 
-def _plan_edges(lone_state: State, disabled_mask: int) -> PlanEdges:
-    """Where the plans of one turn lead without some features, which are told as a bit mask."""
-    lone_state.disabled_slots[0] = disabled_mask
+def _edges_by_features(lone_state: State) -> list[PlanEdges]:
+    """Where the plans of one turn lead, by set of working features: the same, where the car gets as far (CR-9)."""
+    found: dict[tuple[int, int], PlanEdges] = {}
+    sets: list[PlanEdges] = []
+    for mask in range(ALL_SLOTS_MASK + 1):
+        lone_state.disabled_slots[0] = ALL_SLOTS_MASK & ~mask
+        tile = lone_state.rally_tile[0]
+        reach = bonus_tiles(lone_state, 0, tile, FORWARD), bonus_tiles(lone_state, 0, tile, STRAIGHT_ON)
+        if reach not in found:
+            found[reach] = _plan_edges(lone_state)
+        sets.append(found[reach])
+    return sets
+
+
+def _plan_edges(lone_state: State) -> PlanEdges:
+    """Where the plans of one turn lead with the features that work."""
     costs: dict[tuple[int, int], float] = {}
     for goal, token, cost, comes_in in turns_to_finish.plan_edges(lone_state, 0.0, HAZARD_COST):
         key = (-1, 0) if comes_in else (goal, token)
