@@ -57,6 +57,15 @@ function shell(): Plugin {
   }
 }
 
+/** What is fetched together, so that a page needs few requests: what all pages have, what draws a title without its table,
+ *  what all tables have, and each title's table. */
+function chunkOf(id: string): string | null {
+  const path = id.replaceAll('\\', '/')
+  const [, title] = /\/src\/titles\/(\w+)\//.exec(path) ?? []
+  if (title) return /\/(Poster\.svelte|ChoicePicture\.svelte)/.test(path) ? `${title}-pictures` : null
+  return null
+}
+
 export default defineConfig({
   plugins: [svelte(), shell(), packed()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
@@ -69,7 +78,18 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/sw.ts' },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          groups: [
+            // The service worker is whole by itself.
+            { name: 'app', tags: ['$initial'], test: /^(?!.*[\\/](sw|offline_cache)\.ts$)/, priority: 4 },
+            { name: 'drawing', test: /[\\/]kit[\\/](Poster|orientation|drawing|nearest|counts)\b/, priority: 3 },
+            { name: chunkOf, priority: 2 },
+            { name: 'table', test: /[\\/]pages[\\/](Table|Replay)\.svelte|[\\/]src[\\/]kit[\\/]/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -104,6 +104,8 @@ def test_the_first_page_is_light_and_quick(own_server: Server, visit: Visit) -> 
     # A lobby where public tables of other titles wait has their pictures too.
     page = visit()
     sizes: list[int] = []
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
 
     def weigh(response: Response) -> None:
         if response.url.endswith(".js") or ".js?" in response.url:
@@ -115,3 +117,7 @@ def test_the_first_page_is_light_and_quick(own_server: Server, visit: Visit) -> 
     page.wait_for_load_state("networkidle")
     assert sizes
     assert sum(sizes) < 150_000, f"{sum(sizes)} bytes of JavaScript, packed"
+    words = [url for url in asked if "/api/words/" in url]
+    assert words
+    assert len(words) == len(set(words)), "words are fetched more than once"
+    assert len(asked) <= 32, f"{len(asked)} requests"

@@ -16,6 +16,7 @@ export async function loadWords(words: TitleTranslations, vocabulary: Partial<Vo
     const file = new URL(`../../src/paddock/${folder}/words/${language}.ftl`, import.meta.url)
     return Promise.resolve(new Response(readFileSync(file, 'utf-8')))
   })
+  await words.loadVocabulary(words.title)
   for (const language of ['en', 'fr'] as const) {
     await words.load(language)
     await pageTranslations.load(language)

@@ -5,7 +5,7 @@ import { type RequestOptions, get, ApiError } from './api'
 import { wholePercent } from './chance_graph'
 import { announceError } from './errors'
 import type { TableSession } from './session.svelte'
-import { loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
+import { fetchScene, loadSessionParts, SessionBase, type SessionParts } from './session_parts.svelte'
 import { seatKeys } from './seat_keys.svelte'
 import { TableConnection, type TableNews } from './table_connection.svelte'
 import { GameLog } from './game_log.svelte'
@@ -261,9 +261,11 @@ export async function openLiveSession(match: string, hello: RequestOptions): Pro
     }, 50)
   })
   connection.open()
+  const scene = fetchScene(match, hello)
+  scene.catch(() => {}) // why a table can't be seen is said on the line to it
   try {
     const table = await first
-    const session = new LiveSession(connection, await loadSessionParts(match, table.title, hello))
+    const session = new LiveSession(connection, await loadSessionParts(match, table.title, hello, scene))
     session.begin(connection.table ?? table)
     return session
   } catch (error) {

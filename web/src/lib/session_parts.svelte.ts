@@ -15,17 +15,18 @@ export interface SessionParts {
   readonly requestOptions: RequestOptions
 }
 
-/** Loads what is needed to draw a table; `edition` is what is played there. */
+/** What of a table never changes. */
+export const fetchScene = (match: string, requestOptions: RequestOptions) =>
+  get<View>(`/api/tables/${match}/scene`, requestOptions)
+
+/** Loads what is needed to draw a table; `edition` is what is played there, `asked` its scene, if that is on its way. */
 export async function loadSessionParts(
   match: string,
   edition: string,
   requestOptions: RequestOptions,
+  asked = fetchScene(match, requestOptions),
 ): Promise<SessionParts> {
-  const [title, words, scene] = await Promise.all([
-    loadTitleModule(edition),
-    loadTitleTranslations(edition),
-    get<View>(`/api/tables/${match}/scene`, requestOptions),
-  ])
+  const [title, words, scene] = await Promise.all([loadTitleModule(edition), loadTitleTranslations(edition), asked])
   return { match, title, words, scene, requestOptions }
 }
 

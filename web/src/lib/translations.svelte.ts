@@ -6,6 +6,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { get, getText } from './api'
+import { askedOnce } from './asked_once'
 import { type Language, preferences } from './preferences.svelte'
 import type { GameEvent, FinalPlacing, ValueSet, Vocabulary } from './types'
 
@@ -28,11 +29,11 @@ abstract class Translations {
 
   protected abstract texts(language: Language): Promise<string[]>
 
-  async load(language: Language): Promise<void> {
-    if (this.#bundles[language]) return
+  /** Whoever asks while the words are on their way waits for the same ones. */
+  readonly load = askedOnce(async (language: Language): Promise<void> => {
     const bundle = bundleOf(language, await this.texts(language))
     this.#bundles = { ...this.#bundles, [language]: bundle }
-  }
+  })
 
   /** The bundle of the language in use; the other one until it has been loaded. */
   protected get bundle(): FluentBundle | undefined {
@@ -59,6 +60,9 @@ class PageTranslations extends Translations {
 export const pageTranslations = new PageTranslations()
 export const t = (key: string, args: Args = {}): string => pageTranslations.message(key, args)
 
+/** The words that all titles have in common: however many titles are shown, they are fetched once. */
+const coreText = askedOnce((language: Language) => getText(`/api/words/core/${language}`))
+
 /** The words of one title, and how its decisions, events and placings are said: as `paddock.core.translations` does it. */
 export class TitleTranslations extends Translations {
   #vocabulary = $state.raw<Vocabulary>({ decisions: {}, events: {}, values: {} })
@@ -70,14 +74,13 @@ export class TitleTranslations extends Translations {
   }
 
   protected async texts(language: Language): Promise<string[]> {
-    const [core, own, vocabulary] = await Promise.all([
-      getText(`/api/words/core/${language}`),
-      getText(`/api/words/${this.title}/${language}`),
-      get<Vocabulary>(`/api/titles/${this.title}/vocabulary`),
-    ])
-    this.#vocabulary = vocabulary
-    return [core, own]
+    return Promise.all([coreText(language), getText(`/api/words/${this.title}/${language}`)])
   }
+
+  /** How decisions, events and values are said: a table needs that, the name of a title does not. */
+  readonly loadVocabulary = askedOnce(async (title: string): Promise<void> => {
+    this.#vocabulary = await get<Vocabulary>(`/api/titles/${title}/vocabulary`)
+  })
 
   get vocabulary(): Vocabulary {
     return this.#vocabulary
@@ -187,16 +190,29 @@ export function capitalize(text: string): string {
 
 const titles = new Map<string, TitleTranslations>()
 
-/** The words of a title (or of an edition of it, such as `roborally@1`), loaded in the language in use. */
-export async function loadTitleTranslations(edition: string): Promise<TitleTranslations> {
+function titleTranslations(edition: string): TitleTranslations {
   const title = edition.split('@', 1)[0] ?? edition
   let found = titles.get(title)
   if (!found) {
     found = new TitleTranslations(title)
     titles.set(title, found)
   }
+  return found
+}
+
+/** The messages of a title (or of an edition of it, such as `roborally@1`), loaded in the language in use: enough to say
+ *  what it is called and how it is set up. */
+export async function loadTitleMessages(edition: string): Promise<TitleTranslations> {
+  const found = titleTranslations(edition)
   // A change of language is for `loadLanguage` to follow: whoever waits for these words need not wait again.
   await found.load(untrack(() => preferences.language))
+  return found
+}
+
+/** The same with how its decisions, events and values are said. */
+export async function loadTitleTranslations(edition: string): Promise<TitleTranslations> {
+  const found = titleTranslations(edition)
+  await Promise.all([loadTitleMessages(edition), found.loadVocabulary(found.title)])
   return found
 }
 

@@ -13,9 +13,11 @@ type Poster = Component<{ title: string }>
 /** Their pictures for the lobby, apart: whoever looks round need not load every board. */
 const posters = import.meta.glob<{ default: Poster }>('./*/Poster.svelte')
 
-/** Pictures of what is chosen for them, and how their tables are set up, apart for the same reason. */
+/** Pictures of what is chosen for them, apart for the same reason. */
 const choicePictures = import.meta.glob<{ default: ChoicePicture }>('./*/ChoicePicture.svelte')
-const settingsLayouts = import.meta.glob<{ settingsLayout: SettingsLayout }>('./*/settings_layout.ts')
+
+/** How their tables are set up: so little that it comes with the page. */
+const settingsLayouts = import.meta.glob<{ settingsLayout: SettingsLayout }>('./*/settings_layout.ts', { eager: true })
 
 /** The picture of a title. */
 export async function loadPoster(title: string): Promise<Poster> {
@@ -28,8 +30,8 @@ export async function loadChoicePicture(title: string): Promise<ChoicePicture | 
 }
 
 /** How a table of a title is set up; nothing where the title does not say. */
-export async function loadSettingsLayout(title: string): Promise<SettingsLayout> {
-  return (await settingsLayouts[`./${title}/settings_layout.ts`]?.())?.settingsLayout ?? {}
+export function settingsLayoutOf(title: string): SettingsLayout {
+  return settingsLayouts[`./${title}/settings_layout.ts`]?.settingsLayout ?? {}
 }
 
 /** The title of an edition. */
