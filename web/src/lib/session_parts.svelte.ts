@@ -5,6 +5,7 @@ import type { TitleModule } from '../titles/title'
 import { EventAnimator } from './animator.svelte'
 import { get, type RequestOptions } from './api'
 import { loadTitleTranslations, type TitleTranslations } from './translations.svelte'
+import { momentOf } from './shown_table'
 import type { TableView, View } from './types'
 
 export interface SessionParts {
@@ -38,7 +39,14 @@ export abstract class SessionBase implements SessionParts {
   readonly requestOptions: RequestOptions
   readonly animator: EventAnimator
   highlighted = $state<string | null>(null)
-  abstract readonly table: TableView | null
+  suggestion = $state.raw<readonly string[]>([])
+  abstract readonly latest: TableView | null
+  /** The table as it was when something began to be shown. */
+  protected beforeShown = $state.raw<TableView | null>(null)
+  readonly #shown = $derived.by(() => {
+    const { latest, beforeShown, animator } = this
+    return latest && beforeShown && animator.watching ? momentOf(latest, beforeShown, animator.view) : latest
+  })
 
   constructor({ match, title, words, scene, requestOptions }: SessionParts) {
     this.match = match
@@ -51,5 +59,12 @@ export abstract class SessionBase implements SessionParts {
       seat: (name) => this.table?.seats[Number(name)]?.name || undefined,
       ...title.valueNames?.(scene, words),
     }
+  }
+
+  get table(): TableView | null {
+    return this.#shown
+  }
+  get watching(): boolean {
+    return this.animator.watching
   }
 }
