@@ -69,6 +69,7 @@ async def test_the_vocabulary_is_that_of_the_title(at: Hall) -> None:
     assert told["decisions"]["place"] == {
         "args": [["register", "register"], ["card", "card"]],
         "quiet": True,
+        "formality": False,
         "always_legal": False,
     }
 

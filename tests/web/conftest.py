@@ -30,6 +30,12 @@ PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = int(1000 * patience.PATIENCE)
 """Milliseconds. A busy machine is slow; what never comes is still a failure."""
 
+BY_HAND: Final = """
+if (location.protocol.startsWith('http') && !localStorage.getItem('paddock.preferences'))
+  localStorage.setItem('paddock.preferences', JSON.stringify({ answersFormalities: false }))
+"""
+"""People in tests press everything themselves, however long a busy machine takes over it."""
+
 Visit = Callable[..., Page]
 Keep = Callable[[Page, str], None]
 
@@ -131,7 +137,13 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     faults: list[str] = []
 
     def open_page(
-        address: str = "", *, language: str = "en", dark: bool = False, phone: bool = False, **more: Any
+        address: str = "",
+        *,
+        language: str = "en",
+        dark: bool = False,
+        phone: bool = False,
+        by_hand: bool = True,
+        **more: Any,
     ) -> Page:
         # It gets all files of the first page once more for each new person: in a quick run only where a line is cut.
         workers = "allow" if EFFORT.long else "block"
@@ -149,6 +161,8 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
             },
         )
         context.set_default_timeout(PATIENCE)
+        if by_hand:
+            context.add_init_script(BY_HAND)
         context.tracing.start(snapshots=SNAPSHOTS)
         contexts.append(context)
         page = context.new_page()

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.patience import patiently
 from tests.web.conftest import PATIENCE, Server, Visit
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
@@ -64,10 +63,10 @@ def give_key(page: Page, opened: dict[str, Any]) -> None:
     match, title = opened["match"], opened["table"]["title"].partition("@")[0]
     key = {"match": match, "title": title, "token": opened["token"], "seats": opened["seats"], "used": 1}
     known = json.dumps({match: {**key, "host": True, "invitation": opened.get("invitation", "")}})
-    speed = json.dumps({"speed": 4})
     page.add_init_script(
         f"localStorage.getItem('paddock.seats') ?? localStorage.setItem('paddock.seats', {known!r});"
-        f"localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', {speed!r});"
+        "{const known = JSON.parse(localStorage.getItem('paddock.preferences') ?? '{}');"
+        "localStorage.setItem('paddock.preferences', JSON.stringify({speed: 4, ...known}))}"
     )
 
 
@@ -122,11 +121,6 @@ class PlayerPage:
         return self.bar.locator(".choices button")
 
     @property
-    def skip(self) -> Locator:
-        """What leads past what the others did, while it is still being shown."""
-        return self.page.locator("section.stage button.skip")
-
-    @property
     def show(self) -> Locator:
         """What leads to the result while the last moves are still being shown."""
         return self.page.get_by_role("button", name=self.words["show"])
@@ -141,10 +135,5 @@ class PlayerPage:
 
     def called(self) -> bool:
         """Waits until something is asked of me, or the race is over: then nothing is."""
-        for _ in patiently():
-            expect(self.mine.or_(self.result).or_(self.skip).first).to_be_visible()
-            if not self.skip.is_visible():
-                break
-            with suppress(TimeoutError):  # it may all have been shown by now
-                self.skip.click(timeout=500)
+        expect(self.mine.or_(self.result).or_(self.show).first).to_be_visible()
         return not self.over()

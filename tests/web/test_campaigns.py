@@ -76,7 +76,7 @@ def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
     own_server: Server, visit: Visit, keep: Keep, tmp_path: Path
 ) -> None:
     page = visit(f"{own_server.address}/campaigns")
-    page.evaluate("localStorage.setItem('paddock.preferences', JSON.stringify({speed: 4}))")
+    page.evaluate("localStorage.setItem('paddock.preferences', JSON.stringify({speed: 4, answersFormalities: false}))")
     page.reload()
 
     # A file that was edited is refused with the reason; the good one is taken.

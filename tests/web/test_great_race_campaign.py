@@ -77,7 +77,8 @@ def test_three_games_in_three_ways_fill_one_passport_over_a_restart(
     own_server: Server, visit: Visit, keep: Keep
 ) -> None:
     page = visit(f"{own_server.address}/campaigns/new?title=great_race")
-    page.evaluate("localStorage.setItem('paddock.preferences', JSON.stringify({speed: 4, name: 'Ann'}))")
+    liking = json.dumps({"speed": 4, "answersFormalities": False, "name": "Ann"})
+    page.evaluate("(liking) => localStorage.setItem('paddock.preferences', liking)", liking)
     page.reload()
     page.get_by_label("What it is called").fill("To the Cape")
     page.get_by_label("Games at most").fill("3")

@@ -99,6 +99,7 @@ export interface Vocabulary {
 export interface DecisionInfo {
   always_legal: boolean
   args: [string, string][]
+  formality: boolean
   quiet: boolean
 }
 /**

@@ -573,14 +573,6 @@ export interface Settings {
   upgrades: 'random' | 'letter'
   alternation: 'assistant' | 'phase'
 }
-/**
- * So many steps from a city, on the way to another.
- */
-export interface PlaceName {
-  city: string
-  steps: number
-  towards: string
-}
 
 export interface UnspentAssistants {
   funding: number
@@ -903,7 +895,6 @@ export interface Space {
   city: CityName | null
   risk: string | null
   neighbours: string[]
-  place: PlaceName | null
 }
 /**
  * A city.

@@ -95,7 +95,7 @@ describe('what is decided by pressing spaces', () => {
   const board = boardWith({})
   const vocabulary: Vocabulary = {
     decisions: {
-      go: { args: [['to', 'space']], quiet: false, always_legal: false },
+      go: { args: [['to', 'space']], quiet: false, formality: false, always_legal: false },
       shift: {
         args: [
           ['from', 'space'],
@@ -103,9 +103,10 @@ describe('what is decided by pressing spaces', () => {
           ['to', 'space'],
         ],
         quiet: false,
+        formality: false,
         always_legal: false,
       },
-      walk: { args: [['steps', 'number']], quiet: false, always_legal: false },
+      walk: { args: [['steps', 'number']], quiet: false, formality: false, always_legal: false },
     },
     events: {},
     values: {},

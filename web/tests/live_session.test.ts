@@ -53,3 +53,17 @@ it('forgets advice when something is decided or taken back', async () => {
     session.close()
   }
 })
+
+it('knows that the table has gone back until somebody goes on', async () => {
+  const { session, socket } = await advised()
+  const note = { number: 4, at: 0, seat: 0 }
+  socket.hear({ updates: [{ ...note, kind: 'took_back' }], table: tableAt(4, ['pass']) })
+  expect(session.wentBack).toBe(true)
+  void session.act('pass')
+  expect(session.wentBack).toBe(false)
+  socket.hear({ updates: [{ ...note, kind: 'proposed', what: 'back', settled: true, to: 1 }], table: tableAt(5) })
+  expect(session.wentBack).toBe(true)
+  socket.hear({ updates: [{ ...note, kind: 'stepped', seat: 1 }], table: { ...tableAt(6), question: 6 } })
+  expect(session.wentBack).toBe(false)
+  session.close()
+})

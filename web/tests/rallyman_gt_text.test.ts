@@ -17,9 +17,10 @@ const vocabulary: Partial<Vocabulary> = {
         ['space', 'space'],
       ],
       quiet: true,
+      formality: false,
       always_legal: false,
     },
-    gas: { args: [['space', 'space']], quiet: true, always_legal: false },
+    gas: { args: [['space', 'space']], quiet: true, formality: false, always_legal: false },
   },
 }
 

@@ -112,10 +112,23 @@ class DecisionKind:
     A *quiet* kind reveals nothing: as long as it drew no chance it can be taken back (see :mod:`paddock.core.undo`).
     A *binding* kind (sealing a program) ends its own seat's right to take back, and nobody else's.
     A *always_legal* kind (conceding, time being up) is legal without being offered in the list of choices.
+    A *formality* is nothing to think about where it is the only choice (ending a turn): a client may see to it. What is
+    fun to press (a roll), what moves a piece, and what would tell by its speed what a hand holds is none.
     `clause` is the one that says when a decision of this kind can be taken.
     """
 
-    __slots__ = ("always_legal", "args", "clause", "code", "first_number", "is_binding", "is_quiet", "name", "size")
+    __slots__ = (
+        "always_legal",
+        "args",
+        "clause",
+        "code",
+        "first_number",
+        "is_binding",
+        "is_formality",
+        "is_quiet",
+        "name",
+        "size",
+    )
 
     def __init__(
         self,
@@ -125,6 +138,7 @@ class DecisionKind:
         *,
         is_quiet: bool = False,
         is_binding: bool = False,
+        is_formality: bool = False,
         always_legal: bool = False,
         clause_id: str = "",
     ) -> None:
@@ -134,6 +148,7 @@ class DecisionKind:
         self.args: tuple[tuple[str, ValueSet], ...] = tuple(args)
         self.is_quiet = is_quiet
         self.is_binding = is_binding
+        self.is_formality = is_formality
         self.always_legal = always_legal
         self.first_number = 0
         self.size = 1

@@ -18,7 +18,8 @@ def vocabulary(game: Game[Any]) -> Json:
     """The words of a title, as JSON: `decisions`, `events` and `values`.
 
     - `decisions`: by kind, `args` (name and value set of each, in the order of the notation), `quiet` (can be taken
-      back, unless it met a chance) and `always_legal` (legal without being offered).
+      back, unless it met a chance), `formality` (nothing to think about where it is the only choice) and
+      `always_legal` (legal without being offered).
     - `events`: by kind, the same pairs; where the set is null, the argument is a plain number.
     - `values`: by the name of the set, `names` as they are written, `numeric`, `low`, and `messages`: for each value
       the key and the arguments that name it to a person, or null where the title gives none.
@@ -38,7 +39,12 @@ def vocabulary(game: Game[Any]) -> Json:
     sets: dict[str, ValueSet] = {}
     return {
         "decisions": {
-            kind.name: {"args": _args_json(kind.args, sets), "quiet": kind.is_quiet, "always_legal": kind.always_legal}
+            kind.name: {
+                "args": _args_json(kind.args, sets),
+                "quiet": kind.is_quiet,
+                "formality": kind.is_formality,
+                "always_legal": kind.always_legal,
+            }
             for kind in game.space.kinds
         },
         "events": {kind: _args_json(args, sets) for kind, args in game.events.kinds.items()},

@@ -41,13 +41,18 @@ const TOLD = new Set([
 
 const MOST = 5000
 
-/** The lines that a note is worth. */
-export function logLinesOf(note: Update, viewer: number | null, title: Pick<TitleModule, 'isLogged'>): LogLine[] {
+/** The lines that a note is worth; `isAnswered`: what was decided was the only choice, and answered for somebody. */
+export function logLinesOf(
+  note: Update,
+  viewer: number | null,
+  title: Pick<TitleModule, 'isLogged'>,
+  isAnswered = false,
+): LogLine[] {
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
   // Where the title has an event of its own for time that is up, nothing needs to be said twice.
   const late = note.kind === 'stepped' && note.late && !note.events?.some(({ event }) => event === 'time_up')
-  if ((TOLD.has(note.kind) && !bot) || late)
+  if ((TOLD.has(note.kind) && !bot) || late || isAnswered)
     found.push({ viewer, number: note.number, place: -1, event: null, note, undone: false })
   for (const [place, event] of (note.events ?? []).entries())
     if (title.isLogged(event)) found.push({ viewer, number: note.number, place, event, note, undone: false })
@@ -109,6 +114,8 @@ export class GameLog {
   lines = $state.raw<LogLine[]>([])
   /** The updates themselves, in the order of their numbers, as far as they are known. */
   updates = $state.raw<Update[]>([])
+  /** The numbers of those that tell of an answer that was given for somebody. */
+  #answered = new Set<number>()
 
   /** The number of the last note that is known. */
   get last(): number {
@@ -122,14 +129,27 @@ export class GameLog {
     if (later) {
       if (!updates.length) return
       this.updates = [...this.updates, ...updates].slice(-MOST)
-      const found = [...this.lines, ...updates.flatMap((note) => logLinesOf(note, viewer, title))].slice(-MOST)
+      const found = [...this.lines, ...this.#linesOf(updates, viewer, title)].slice(-MOST)
       this.lines = markUndone(found, updates)
       return
     }
     const all = new Map([...this.updates, ...updates].map((note) => [note.number, note]))
     this.updates = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
-    const found = this.updates.flatMap((note) => logLinesOf(note, viewer, title)).slice(-MOST)
-    this.lines = markUndone(found, this.updates)
+    this.#tell(viewer, title)
+  }
+
+  /** Tells that what an update says was answered for somebody, as the only choice. */
+  markAnswered(number: number, viewer: number | null, title: TitleModule): void {
+    this.#answered.add(number)
+    this.#tell(viewer, title)
+  }
+
+  #tell(viewer: number | null, title: TitleModule): void {
+    this.lines = markUndone(this.#linesOf(this.updates, viewer, title).slice(-MOST), this.updates)
+  }
+
+  #linesOf(updates: Update[], viewer: number | null, title: TitleModule): LogLine[] {
+    return updates.flatMap((note) => logLinesOf(note, viewer, title, this.#answered.has(note.number)))
   }
 
   clear(): void {

@@ -2,6 +2,7 @@
 
 import { seatName } from './session.svelte'
 import type { LogLine } from './game_log.svelte'
+import type { TitleTranslations } from './translations.svelte'
 import type { TableView, Update } from './types'
 
 /** The seat that did it, or to which it happened; null for nobody's. */
@@ -10,7 +11,6 @@ export function seatOfUpdate(note: Update): number | null {
 }
 
 const MESSAGES: Partial<Record<Update['kind'], string>> = {
-  stepped: 'log-late',
   sat: 'log-sat',
   marked: 'log-bot-failed',
   took_back: 'log-took-back',
@@ -18,10 +18,16 @@ const MESSAGES: Partial<Record<Update['kind'], string>> = {
   started: 'log-started',
 }
 
-export function actionMessage(line: LogLine, table: TableView | null): [string, Record<string, string>] {
+export function actionMessage(
+  line: LogLine,
+  table: TableView | null,
+  words: Pick<TitleTranslations, 'decision'>,
+): [string, Record<string, string>] {
   const { note } = line
   const seat = seatOfUpdate(note)
   const who = 'name' in note ? note.name : seat !== null ? seatName(table, seat) : ''
+  if (note.kind === 'stepped')
+    return note.late ? ['log-late', { who }] : ['log-answered-for-you', { what: words.decision(note.do ?? '') }]
   if (note.kind === 'answered') return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what: note.what }]
   if (note.kind === 'proposed') return [note.settled ? 'log-does' : 'log-proposed', { who, what: note.what }]
   if (note.kind === 'handed_over') return [note.level ? 'log-bot-plays' : 'log-is-back', { who }]

@@ -25,13 +25,15 @@ class Preferences {
   speed: number = $state(kept.speed ?? 1)
   name: string = $state(kept.name ?? '')
   textView: boolean = $state(kept.textView ?? false)
+  /** Whether what need not be thought about is answered by itself where nothing else can be decided. */
+  answersFormalities: boolean = $state(kept.answersFormalities ?? true)
 
   constructor() {
     let isChange = false
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, motion, speed, name, textView } = this
-        if (isChange) writeItem('preferences', { language, theme, motion, speed, name, textView })
+        const { language, theme, motion, speed, name, textView, answersFormalities } = this
+        if (isChange) writeItem('preferences', { language, theme, motion, speed, name, textView, answersFormalities })
         isChange = true
       })
     })

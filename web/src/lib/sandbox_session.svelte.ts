@@ -34,10 +34,11 @@ export class SandboxSession extends SessionBase implements TableSession {
   async open(number: number | null): Promise<void> {
     const body: Record<string, unknown> = { seat: this.own }
     if (number !== null) body.number = number
+    this.wentBack = true
     this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.requestOptions), true)
   }
 
-  get latest(): TableView {
+  get table(): TableView {
     return this.#table
   }
   get you(): number | null {
@@ -47,9 +48,6 @@ export class SandboxSession extends SessionBase implements TableSession {
     return this.legal.length ? this.#seat : null
   }
   get legal(): string[] {
-    return this.watching ? [] : this.#legalNow
-  }
-  get #legalNow(): string[] {
     return this.#seat === null ? [] : (this.#legal[String(this.#seat)] ?? [])
   }
   get busy(): boolean {
@@ -106,13 +104,13 @@ export class SandboxSession extends SessionBase implements TableSession {
     try {
       await this.#ask('decisions', { do: decision, seat: this.#seat ?? 0 })
       await this.#back(1)
-      return { do: decision, allowed: true, legal: this.#legalNow }
+      return { do: decision, allowed: true, legal: this.legal }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return {
         do: decision,
         allowed: false,
-        legal: this.#legalNow,
+        legal: this.legal,
         message: error.said.message,
         ...(error.said.clause ? { clause: error.said.clause } : {}),
       }
@@ -139,12 +137,14 @@ export class SandboxSession extends SessionBase implements TableSession {
     if (seat === null) return
     const shown = await this.#ask<Shown>('decisions', { do: decision, seat })
     this.#tried = [...this.#tried, { seat, do: decision }]
-    this.#take(shown, false)
+    this.wentBack = false
+    this.#take(shown, false, { seat, do: decision })
   }
 
   async #back(steps: number): Promise<void> {
     const shown = await this.#ask<Shown>('back', { steps })
     this.#tried = this.#tried.slice(0, shown.steps)
+    this.wentBack = true
     if (this.#seat === null) this.#take(shown, true)
     else await this.#look(this.#seat)
   }
@@ -166,7 +166,7 @@ export class SandboxSession extends SessionBase implements TableSession {
     return this.#line.finally(() => (this.#busy -= 1))
   }
 
-  #take(shown: Shown, reset: boolean): void {
+  #take(shown: Shown, reset: boolean, done?: { seat: number; do: string }): void {
     this.#branch = shown.branch
     this.#legal = shown.legal
     if (this.#seat === null || !shown.waiting.includes(this.#seat)) {
@@ -177,7 +177,6 @@ export class SandboxSession extends SessionBase implements TableSession {
       } else this.#seat = next
     }
     this.#steps += 1
-    if (!this.watching) this.beforeShown = this.#table
     this.#table = {
       ...this.#table,
       number: this.#steps,
@@ -185,7 +184,7 @@ export class SandboxSession extends SessionBase implements TableSession {
       you: shown.you,
       view: shown.view,
       waiting: shown.waiting,
-      legal: this.#legalNow,
+      legal: this.legal,
       always_legal: [],
       preview: shown.preview,
       outcome: shown.outcome,
@@ -197,10 +196,11 @@ export class SandboxSession extends SessionBase implements TableSession {
       kind: 'stepped',
       at: this.#table.now,
       seat: shown.you ?? 0,
+      ...done,
       events: shown.events ?? [],
     }
     if (reset) this.animator.set(shown.view, this.#steps)
-    else this.animator.push([note], shown.view, this.#steps, shown.you)
+    else this.animator.push([note], shown.view, this.#steps)
     this.log.add([note], shown.you, this.title)
   }
 }

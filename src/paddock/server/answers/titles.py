@@ -68,6 +68,7 @@ class DecisionInfo(TypedDict):
 
     args: list[tuple[str, str]]
     quiet: bool
+    formality: bool
     always_legal: bool
 
 

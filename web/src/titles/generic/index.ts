@@ -13,14 +13,11 @@ import SeatDetails from './SeatDetails.svelte'
 const CHANGED = 700
 const TOLD = 400
 
-const shownFor = ({ changes }: GameEvent): number => (changes?.length ? CHANGED : TOLD)
-
 export const title: TitleModule = {
   Board,
   SeatDetails,
   createModel: (view) => structuredClone(view),
-  showEvent: (_model, event) => shownFor(event),
-  shownFor,
+  showEvent: (_model, event) => (event.changes?.length ? CHANGED : TOLD),
   areSimultaneous: () => false,
   isLogged: () => true,
   roundBegunBy: (event: GameEvent) => (event.event === 'turn' && typeof event.turn === 'number' ? event.turn : null),

@@ -10,7 +10,6 @@ import { isSolitary } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import SoloSheet from './SoloSheet.svelte'
-import { valueNames } from './place_names'
 import * as playback from './playback'
 import { positionText } from './position_text'
 import type { GreatRace } from './types'
@@ -30,6 +29,5 @@ export const title: TitleModule<GreatRace> = {
   ...playback,
   offersDecision,
   questionText,
-  valueNames,
   positionText,
 }

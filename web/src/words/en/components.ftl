@@ -39,11 +39,6 @@ hint = Hint
 hint-thinking = Thinking …
 hint-do = Do it
 hint-do-first = Only the first
-hint-equal = As good as the first.
-hint-less = { $points } { $points ->
-    [one] point
-   *[other] points
-} less.
 hint-do-all =
     { $count ->
         [one] Do it
@@ -152,6 +147,8 @@ log-refuses = { $who } does not agree { $what ->
 log-bot-plays = A bot plays for { $who }.
 log-is-back = { $who } is back.
 log-bot-failed = The bot { $who } gave no answer; the default was played.
+log-answered-for-you = Done for you, as the only choice: { $what }.
+answered-for-you = Done for you, as the only choice: { $what }. You can change this in the settings.
 log-late = Time was up for { $who }: the default was played.
 log-closed = The table was closed.
 
@@ -227,7 +224,6 @@ curtain-hide = Hide my hand
 ## What is being shown
 
 stage = What is happening
-stage-now = On the board
 stage-hold = Stop here
 stage-go = Go on
 stage-next = Next step

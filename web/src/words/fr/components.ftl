@@ -39,11 +39,6 @@ hint = Conseil
 hint-thinking = Réflexion …
 hint-do = Le faire
 hint-do-first = Le premier seulement
-hint-equal = Aussi bon que le premier.
-hint-less = { $points } { $points ->
-    [one] point
-   *[other] points
-} de moins.
 hint-do-all =
     { $count ->
         [one] Le faire
@@ -152,6 +147,8 @@ log-refuses = { $who } n’est pas d’accord { $what ->
 log-bot-plays = Un automate joue pour { $who }.
 log-is-back = { $who } est de retour.
 log-bot-failed = L’automate { $who } n’a pas répondu ; la décision par défaut a été jouée.
+log-answered-for-you = Fait pour vous, car c’était le seul choix : { $what }.
+answered-for-you = Fait pour vous, car c’était le seul choix : { $what }. Cela se règle dans les préférences.
 log-late = Le temps de { $who } était écoulé : la décision par défaut a été jouée.
 log-closed = La table a été fermée.
 
@@ -227,7 +224,6 @@ curtain-hide = Cacher ma main
 ## Ce qui est montré
 
 stage = Ce qui se passe
-stage-now = Sur le plateau
 stage-hold = Arrêter ici
 stage-go = Continuer
 stage-next = Étape suivante

@@ -80,10 +80,10 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(
             GIVE_BACK_CARD, "give_back", [_COLOUR_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause_id="CR-19.3"
         ),
-        DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, clause_id="CR-17.2"),
+        DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, is_formality=True, clause_id="CR-17.2"),
         DecisionKind(REPAIR, "repair", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-20.2"),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER_VALUES)], clause_id="CR-19.1"),
-        DecisionKind(END_TURN, "end_turn", clause_id="CR-6.4"),
+        DecisionKind(END_TURN, "end_turn", is_formality=True, clause_id="CR-6.4"),
         DecisionKind(RETIRE, "retire", always_legal=True, clause_id="CR-18.6"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause_id="CR-18.6"),
     ]

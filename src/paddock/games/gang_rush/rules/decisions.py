@@ -77,7 +77,14 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE_VALUES)], is_quiet=True, clause_id="GB-21.12"),
         DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINT_VALUES)], is_quiet=True, clause_id="GB-9.3"),
         DecisionKind(RESTART_UTURN, "restart", is_quiet=True, clause_id="GB-9.5"),
-        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEP_VALUES)], is_quiet=True, clause_id="GB-9.11"),
+        DecisionKind(
+            SET_SPEED,
+            "speed",
+            [("steps", content.DIAL_STEP_VALUES)],
+            is_quiet=True,
+            is_formality=True,
+            clause_id="GB-9.11",
+        ),
         DecisionKind(DECLINE_SERVICE, "no_service", is_quiet=True, clause_id="GB-9.11"),
         DecisionKind(DRIVE_STEP, "step", [_DIRECTION_ARGUMENT], is_quiet=True, clause_id="GB-7.6"),
         DecisionKind(SHOOT, "shoot", [_DIRECTION_ARGUMENT], is_quiet=True, clause_id="GB-11.2"),
@@ -94,9 +101,9 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(
             MOVE_OBSTACLE, "move", [("from", SPACE_VALUES), ("to", SPACE_VALUES)], is_quiet=True, clause_id="GB-21.25"
         ),
-        DecisionKind(FINISH_MOVING, "done", is_quiet=True, clause_id="GB-21.25"),
+        DecisionKind(FINISH_MOVING, "done", is_quiet=True, is_formality=True, clause_id="GB-21.25"),
         DecisionKind(HANDBRAKE_UTURN, "handbrake", is_quiet=True, clause_id="GB-16.8"),
-        DecisionKind(END_TURN, "end", clause_id="GB-7.8"),
+        DecisionKind(END_TURN, "end", is_formality=True, clause_id="GB-7.8"),
         DecisionKind(SHIFT_POLICE, "shift", [_SPACE_ARGUMENT], is_quiet=True, clause_id="GB-11.8"),
         DecisionKind(BOUNCE_TO_SPACE, "bounce", [_SPACE_ARGUMENT], is_quiet=True, clause_id="GB-17.10"),
         DecisionKind(CRANE_TO_SPACE, "crane", [_SPACE_ARGUMENT], clause_id="GB-15.5"),

@@ -20,6 +20,7 @@ def _declare_kind(
     *args: tuple[str, ValueSet],
     is_quiet: bool = False,
     is_binding: bool = False,
+    is_formality: bool = False,
     is_always_legal: bool = False,
 ) -> int:
     """Declares the next kind: its word, the clause that says when it can be taken, its arguments. Gives its code."""
@@ -31,6 +32,7 @@ def _declare_kind(
             args,
             is_quiet=is_quiet,
             is_binding=is_binding,
+            is_formality=is_formality,
             always_legal=is_always_legal,
             clause_id=clause_id,
         )
@@ -44,7 +46,7 @@ _TILE_ARGUMENT: Final = ("tile", content.TILE_VALUES)
 _LEVEL_ARGUMENTS: Final = (("engine", content.LEVEL_VALUES), ("chassis", content.LEVEL_VALUES))
 _POST_ARGUMENTS: Final = tuple((post, content.ASSISTANT_COUNT_VALUES) for post in content.POST_VALUES.names)
 
-CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW_VALUES))
+CREW_PICK: Final = _declare_kind("crew", "GR-2.3", ("crew", content.CREW_VALUES), is_formality=True)
 PROGRAM: Final = _declare_kind("program", "GR-4.1", *_POST_ARGUMENTS, is_binding=True)
 BUY_FUEL: Final = _declare_kind("buy_fuel", "GR-5.2", ("levels", content.FUEL_LEVEL_VALUES), is_quiet=True)
 PLAY_CARD: Final = _declare_kind("play", "GR-9.1", _CARD_ARGUMENT, is_quiet=True)
@@ -67,14 +69,14 @@ ENTER_CITY: Final = _declare_kind("enter", "GR-6.2", ("city", CITY_VALUES))
 STOP_DRIVE: Final = _declare_kind("stop", "GR-6.2", is_quiet=True)
 SAIL: Final = _declare_kind("sail", "GR-7.6", ("line", africa.SEA_LINE_VALUES))
 CLEAR_TILE: Final = _declare_kind("clear", "GR-5.12", _SPACE_ARGUMENT, is_quiet=True)
-PASS_ROUND: Final = _declare_kind("pass", "GR-5.2")
+PASS_ROUND: Final = _declare_kind("pass", "GR-5.2", is_formality=True)
 SPLIT_LEVELS: Final = _declare_kind("split", "GR-8.2", *_LEVEL_ARGUMENTS, is_quiet=True)
 REACT_TO_DANGER: Final = _declare_kind("react", "GR-5.16", ("answer", DANGER_ANSWER_VALUES))
 PICK_CARD: Final = _declare_kind("pick", "GR-11.2", ("slot", content.SLOT_VALUES))
 DISCARD_CARD: Final = _declare_kind("discard", "GR-8.3", _CARD_ARGUMENT)
 UPGRADE_CARD: Final = _declare_kind("upgrade", "GR-29.4", ("estienne", content.ESTIENNE_CARD_VALUES), is_quiet=True)
 STAMP_QUEST: Final = _declare_kind("stamp", "GR-31.4", ("quest", content.QUEST_VALUES), is_quiet=True)
-FINISH_STAMPING: Final = _declare_kind("done", "GR-31.4")
+FINISH_STAMPING: Final = _declare_kind("done", "GR-31.4", is_formality=True)
 RESIGN: Final = _declare_kind("resign", "GR-28.5", is_always_legal=True)
 CONCEDE: Final = _declare_kind("concede", "GR-12.5", is_always_legal=True)
 

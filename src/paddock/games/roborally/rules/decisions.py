@@ -76,7 +76,7 @@ DECISION_SPACE: Final = DecisionSpace(
             is_quiet=True,
             clause_id="RR-4.1",
         ),
-        DecisionKind(SEAL_PROGRAM, "seal", is_binding=True, clause_id="RR-4.2"),
+        DecisionKind(SEAL_PROGRAM, "seal", is_binding=True, is_formality=True, clause_id="RR-4.2"),
         DecisionKind(
             STORE_CONDITIONAL, "store_conditional", [("card", content.CARD_OR_NONE_VALUES)], clause_id="RR-17.5"
         ),
