@@ -15,7 +15,7 @@ SMALL_DESK: Final = (1280, 720)
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SIZES_BY_TITLE: Final = {
-    "roborally": (DESK,),
+    "roborally": (SMALL_DESK, DESK, PHONE),
     "rallyman_gt": (DESK, PHONE),
     "gang_rush": (DESK,),
     "classic_rally": (SMALL_DESK, DESK),

@@ -50,4 +50,35 @@ describe('looking at a board', () => {
     phone.show({ x: 300, y: 950 })
     expect(phone.over({ x: 300, y: 950 }).y).toBeLessThan(340)
   })
+
+  it('sees together what belongs together, from as near as it can', () => {
+    const phone = camera(390, 340)
+    const [robot, flag] = [
+      { x: 300, y: 500 },
+      { x: 350, y: 200 },
+    ]
+    phone.start(0.75, robot, [robot, flag])
+    for (const { x, y } of [phone.over(robot), phone.over(flag)]) {
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(390)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(340)
+    }
+    expect(phone.scale).toBeLessThanOrEqual(0.75)
+    expect(phone.scale).toBeGreaterThan(phone.fitting)
+    phone.follow([robot], 0.75)
+    expect(phone.scale).toBe(0.75)
+    expect(phone.over(robot)).toEqual({ x: 195, y: 170 })
+  })
+
+  it('does not follow where the person has moved the board, or looks at all of it', () => {
+    const phone = camera(390, 340)
+    for (const move of [() => phone.pan(5, 5), () => phone.fit()]) {
+      phone.start(0.75, null, [{ x: 300, y: 500 }])
+      move()
+      const { x, y, scale } = phone
+      phone.follow([{ x: 100, y: 900 }], 0.75)
+      expect([phone.x, phone.y, phone.scale]).toEqual([x, y, scale])
+    }
+  })
 })

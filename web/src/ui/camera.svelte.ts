@@ -18,6 +18,8 @@ export interface Inset {
 }
 
 const LARGEST = 3
+/** How much of the drawing is seen around what is to be seen together. */
+const ROOM = 50
 const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 
 export class Camera {
@@ -28,6 +30,8 @@ export class Camera {
   gliding = $state(false)
   /** Whether the person has chosen the place: then nothing moves it but what must be seen. */
   held = false
+  /** Whether one looks at what is to be seen together, and goes on looking at it as it changes. */
+  #following = false
 
   frame = $state.raw<Size>({ width: 0, height: 0 })
   content: Size = { width: 1, height: 1 }
@@ -48,18 +52,30 @@ export class Camera {
 
   fit(): void {
     this.held = false
+    this.#following = false
     this.gliding = true
     this.scale = this.fitting
     this.#keep()
   }
 
-  /** Looks at the whole board, or at a point from nearby where the whole would be too small to use. */
-  start(comfortable: number, home: Point | null): void {
+  /** Looks at the whole board, or at a point from nearby where the whole would be too small to use; then from as far as
+   *  it takes to see what is to be seen `together`. */
+  start(comfortable: number, home: Point | null, together: readonly Point[] = []): void {
     this.held = false
     this.gliding = false
-    const near = home !== null && this.fitting < comfortable * 0.72
+    const near = (home !== null || together.length > 0) && this.fitting < comfortable * 0.72
+    this.#following = near && together.length > 0
     this.scale = near ? comfortable : this.fitting
-    if (near) this.#centre(home)
+    if (this.#following) this.#enclose(together, comfortable)
+    else if (near && home) this.#centre(home)
+    this.#keep()
+  }
+
+  /** Looks at other things together, if one looked at such things and has not moved the board since. */
+  follow(together: readonly Point[], comfortable: number): void {
+    if (!this.#following || this.held || !together.length) return
+    this.gliding = true
+    this.#enclose(together, comfortable)
     this.#keep()
   }
 
@@ -120,6 +136,19 @@ export class Camera {
   #centre(point: Point): void {
     this.x = this.#middle.x - point.x * this.scale
     this.y = this.#middle.y - point.y * this.scale
+  }
+
+  /** Looks at some points from as near as all of them can be seen, with some room around. */
+  #enclose(points: readonly Point[], nearest: number): void {
+    const { top, right, bottom, left } = this.inset
+    const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+    const [from, to] = [Math.min(...across), Math.max(...across)]
+    const [above, below] = [Math.min(...down), Math.max(...down)]
+    const wide = (this.frame.width - left - right) / (to - from + 2 * ROOM)
+    const high = (this.frame.height - top - bottom) / (below - above + 2 * ROOM)
+    this.scale = Math.max(this.fitting, Math.min(wide, high, nearest))
+    this.x = (left + this.frame.width - right) / 2 - (this.scale * (from + to)) / 2
+    this.y = (top + this.frame.height - bottom) / 2 - (this.scale * (above + below)) / 2
   }
 
   /** Never loses the board: a small one stands in the middle, a large one fills the frame. */

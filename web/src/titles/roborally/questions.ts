@@ -6,8 +6,8 @@ import type { RoboView } from './types'
 
 /** What the hand draws as cards and portraits. */
 const OFFERED = ['robot', 'draft', 'store_conditional', 'store_flywheel']
-/** Squares are chosen on the board and, in words, in the action bar: they are not claimed. */
-const CLAIMED = new Set(['place', 'seal', ...OFFERED])
+/** Where a robot starts is chosen on the board, from dozens of squares. A few squares stand in the action bar too, in words. */
+const CLAIMED = new Set(['place', 'seal', 'deploy', ...OFFERED])
 
 export function offersDecision(decision: string): boolean {
   return CLAIMED.has(decisionKind(decision))

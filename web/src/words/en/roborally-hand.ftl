@@ -25,11 +25,12 @@ rr-registers-left =
 rr-ask-seal = Your program is complete. Seal it?
 rr-foreseen = Alone it would end at { $x }, { $y }, facing { $facing }.
 rr-foreseen-lost = Careful: even alone it would be lost in register { $register }!
-rr-running = Being played: register { $register } of { $cards }
 rr-key-card = lay or take back that card
 rr-key-register = choose the register
 rr-key-back = take back
 rr-key-seal = seal
+rr-key-square = go from square to square
+rr-key-take = choose the square
 
 ## Questions
 

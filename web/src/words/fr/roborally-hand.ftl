@@ -25,11 +25,12 @@ rr-registers-left =
 rr-ask-seal = Votre programme est complet. Le valider ?
 rr-foreseen = Seul, il finirait en { $x }, { $y }, tourné vers { $facing }.
 rr-foreseen-lost = Attention : même seul, il serait perdu au registre { $register } !
-rr-running = En cours : registre { $register } de { $cards }
 rr-key-card = poser ou reprendre cette carte
 rr-key-register = choisir le registre
 rr-key-back = reprendre
 rr-key-seal = valider
+rr-key-square = aller de case en case
+rr-key-take = choisir la case
 
 ## Questions
 
