@@ -124,7 +124,7 @@ class GreatRacePlayer(TitlePlayer):
         super().__init__(*given, **more)
         self.hand: Final = press
         self.game: Final = game("great_race")
-        self.titled: Final = translations_for(more.get("language", "en"), self.game)
+        self.titled: Final = translations_for(more.get("language", "en"), self.game).at_table(None)
 
     def press(self, target: Locator) -> None:
         self.ready(target)

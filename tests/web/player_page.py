@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from tests.patience import patiently
 from tests.web.conftest import PATIENCE, Server, Visit
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
@@ -121,6 +122,11 @@ class PlayerPage:
         return self.bar.locator(".choices button")
 
     @property
+    def skip(self) -> Locator:
+        """What leads past what the others did, while it is still being shown."""
+        return self.page.locator("section.stage button.skip")
+
+    @property
     def show(self) -> Locator:
         """What leads to the result while the last moves are still being shown."""
         return self.page.get_by_role("button", name=self.words["show"])
@@ -135,5 +141,10 @@ class PlayerPage:
 
     def called(self) -> bool:
         """Waits until something is asked of me, or the race is over: then nothing is."""
-        expect(self.mine.or_(self.result).or_(self.show).first).to_be_visible()
+        for _ in patiently():
+            expect(self.mine.or_(self.result).or_(self.skip).first).to_be_visible()
+            if not self.skip.is_visible():
+                break
+            with suppress(TimeoutError):  # it may all have been shown by now
+                self.skip.click(timeout=500)
         return not self.over()

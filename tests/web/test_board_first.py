@@ -10,10 +10,13 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
 from tests.web.player_page import PlayerPage, enter, open_table
+from tests.web.sandbox_setup import open_sandbox
+from tests.web.test_advertised_keys import questions
 
 SMALL_DESK: Final = (1280, 720)
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
+SIZES: Final = (SMALL_DESK, DESK, PHONE)
 SIZES_BY_TITLE: Final = {
     "roborally": (SMALL_DESK, DESK, PHONE),
     "rallyman_gt": (DESK, PHONE),
@@ -21,7 +24,9 @@ SIZES_BY_TITLE: Final = {
     "classic_rally": (SMALL_DESK, DESK),
     "great_race": (SMALL_DESK, DESK, PHONE),
 }
-"""The sizes at which a title's board has its share; where one is missing, its hand is still too high."""
+"""The sizes at which a board has its share when a game begins; where one is missing, the hand is still too high."""
+WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {}
+"""The same for all kinds of questions that a title has. All `SIZES` are wanted."""
 PHONE_WIDTH: Final = 860
 SHARE: Final = {"desk": 0.55, "phone": 0.45}
 """The part of the height that the board has at least."""
@@ -78,4 +83,18 @@ def test_the_board_comes_first(server: Server, visit: Visit, title: str, sizes: 
         assert boxes, "nothing can be pressed: nothing was measured"
         after = measure(page, size)["boxes"]
         found += [f"{size}: advice moves {name}" for name, box in boxes.items() if after.get(name) != box]
+    assert found == []
+
+
+@pytest.mark.parametrize(("title", "sizes"), WALKED_SIZES_BY_TITLE.items())
+def test_whatever_is_asked_is_in_sight(
+    server: Server, visit: Visit, title: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    found: list[str] = []
+    for position in questions(title):
+        page, setup = open_sandbox(server, visit, title, position)
+        expect(page.get_by_role("region", name="What you may do")).to_be_visible()
+        kinds = sorted({line.split(" ")[0] for line in setup.legal})
+        found += [f"{fault} ({', '.join(kinds)})" for size in sizes for fault in faults(measure(page, size), size)]
+        page.close()
     assert found == []

@@ -573,6 +573,14 @@ export interface Settings {
   upgrades: 'random' | 'letter'
   alternation: 'assistant' | 'phase'
 }
+/**
+ * So many steps from a city, on the way to another.
+ */
+export interface PlaceName {
+  city: string
+  steps: number
+  towards: string
+}
 
 export interface UnspentAssistants {
   funding: number
@@ -895,6 +903,7 @@ export interface Space {
   city: CityName | null
   risk: string | null
   neighbours: string[]
+  place: PlaceName | null
 }
 /**
  * A city.

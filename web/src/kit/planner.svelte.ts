@@ -81,7 +81,7 @@ export abstract class Planner<T extends TitleTypes> {
     this.#running = true
     try {
       for (const [place, line] of lines.entries()) {
-        if (!this.session.legal.includes(line)) break
+        if (!this.session.latest?.legal?.includes(line)) break
         await this.session.act(line)
         onsent(place + 1)
       }

@@ -50,7 +50,7 @@ interface PlaybackRules<T extends TitleTypes, Piece, Kind = T['Event']['event']>
 
 type Playback<T extends TitleTypes> = Pick<
   TitleModule<T>,
-  'showEvent' | 'areSimultaneous' | 'isLogged' | 'roundBegunBy'
+  'showEvent' | 'shownFor' | 'areSimultaneous' | 'isLogged' | 'roundBegunBy'
 >
 
 export function definePlayback<T extends TitleTypes & { Model: { effects: object } }, Piece>({
@@ -69,6 +69,7 @@ export function definePlayback<T extends TitleTypes & { Model: { effects: object
   }
 
   return {
+    shownFor: (event) => (shown[event.event] ?? [usual])[0],
     showEvent(model, event) {
       if (rules.isDrawn?.(model, event) === false) return 0
       const effects = model.effects as { latest?: string | null }

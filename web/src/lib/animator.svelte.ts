@@ -19,6 +19,9 @@ interface Frame {
 
 /** With less motion nothing glides, but one thing still comes after another. */
 const STILL_FRAME = 250
+/** What one's own decision sets going is looked at in passing, up to this many milliseconds at speed 1: more than that
+ *  has the stage to itself. */
+const BRIEF = 700
 /** As long as a timer can wait: until somebody wakes it. */
 const FOREVER = 2 ** 31 - 1
 /** Frames that may wait: some turns of any title. */
@@ -37,7 +40,7 @@ export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 
 
 export class EventAnimator {
   /** The view that is drawn, and what is drawn of it. */
-  #view: View = {}
+  view = $state.raw<View>({})
   model = $state.raw<BoardModel>({})
   /** The number of the note that is shown. */
   number = $state(0)
@@ -46,6 +49,8 @@ export class EventAnimator {
   /** Milliseconds that the present frame takes: boards move things in this time. */
   pace = $state(0)
   playing = $state(false)
+  /** Whether what is being shown has the stage to itself: all but what somebody does quickly at their own table. */
+  watching = $state(false)
   #held = $state(false)
   /** What is known already but still waits to be shown: the story does not run ahead of the board. */
   ahead = $state.raw<ReadonlySet<GameEvent>>(new Set())
@@ -65,13 +70,14 @@ export class EventAnimator {
   set(view: View, number: number): void {
     this.#queue = []
     this.ahead = new Set()
+    this.watching = false
     this.#latest = view
     this.#wake?.()
     this.#draw(view, number)
   }
 
   /** Shows what happened, then the position that it led to. */
-  push(updates: Update[], view: View, number: number): void {
+  push(updates: Update[], view: View, number: number, viewer: number | null = null): void {
     // Bots among themselves are faster than anybody can look: what is too far behind is passed over.
     if (this.#queue.length > LONGEST) this.skip()
     this.#latest = view
@@ -86,6 +92,7 @@ export class EventAnimator {
     else frames.push({ events: [], note: number, view })
     this.#queue.push(...frames)
     this.#count()
+    if (updates.some((update) => this.#takesStage(update, viewer))) this.watching = true
     if (document.visibilityState === 'hidden') this.skip()
     else if (!this.playing) void this.#run()
   }
@@ -111,6 +118,7 @@ export class EventAnimator {
     const number = this.#queue.at(-1)?.note ?? this.number
     this.#queue = []
     this.ahead = new Set()
+    this.watching = false
     this.#draw(this.#latest, number)
     this.#wake?.()
   }
@@ -147,6 +155,14 @@ export class EventAnimator {
     return frames
   }
 
+  #takesStage({ kind, events = [], ...update }: Update, viewer: number | null): boolean {
+    const groups = groupSimultaneous(events, this.title)
+    const lengths = groups.map((group) => Math.max(...group.map((event) => this.title.shownFor(event))))
+    const length = lengths.reduce((sum, each) => sum + each, 0)
+    const own = kind === 'stepped' && 'seat' in update && update.seat === viewer
+    return length > (own ? BRIEF : 0)
+  }
+
   async #run(): Promise<void> {
     this.playing = true
     for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
@@ -156,6 +172,7 @@ export class EventAnimator {
       if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)
     }
     this.playing = false
+    this.watching = false
     this.#held = false
     this.now = []
     this.#draw(this.#latest, this.number)
@@ -182,18 +199,18 @@ export class EventAnimator {
 
   /** Draws what an event changed; what is seen for a moment stays until the frame ends. */
   #change(changes: readonly Change[] = []): void {
-    this.#view = changedView(this.#view, [{ changes: [...changes] }])
+    this.view = changedView(this.view, [{ changes: [...changes] }])
     const { effects } = this.model
     this.model = { ...this.#drawn(), effects }
   }
 
   /** What is drawn of the present view; of what was drawn before a title may keep something. */
   #drawn(): BoardModel {
-    return this.title.createModel(this.#view, this.scene, this.model)
+    return this.title.createModel(this.view, this.scene, this.model)
   }
 
   #draw(view: View, number: number): void {
-    this.#view = view
+    this.view = view
     this.model = this.title.createModel(view, this.scene)
     this.number = number
   }

@@ -15,6 +15,8 @@ import type { Hint, LegalityAnswer, LogPage, TableView, Update } from './types'
 const PAGE = 500
 /** How long to wait for a table whose server does not answer, before saying so. */
 const PATIENCE = 5000
+/** Milliseconds on a clock below which whoever has to decide is not made to watch first. */
+const LITTLE_TIME = 15_000
 const NO_LOG = new GameLog()
 
 /** The same for two tables at which the same is asked, with the same answers. */
@@ -30,6 +32,8 @@ export class LiveSession extends SessionBase implements TableSession {
   /** The question that was asked last: advice on it holds whatever others do meanwhile. */
   #asked = ''
   #shown: number | null = null
+  /** The table before the one that comes. */
+  #known: TableView | null = null
   #done = $state(false)
   #turning = $state(false)
   #openly = $state(false)
@@ -44,7 +48,7 @@ export class LiveSession extends SessionBase implements TableSession {
     connection.onnews = (news) => this.#news(news)
   }
 
-  get table(): TableView | null {
+  get latest(): TableView | null {
     return this.connection.table
   }
   get log(): GameLog {
@@ -93,13 +97,14 @@ export class LiveSession extends SessionBase implements TableSession {
   begin(table: TableView): void {
     this.#shown = table.you
     this.#asked = questionKey(table)
+    this.#known = table
     if (table.view) this.animator.set(table.view, table.number)
     void this.past().catch(() => {}) // the story is read again whenever it can be had
   }
 
   /** The story that the present viewer has missed: as much as is worth reading. */
   async past(): Promise<void> {
-    const table = this.table
+    const table = this.latest
     if (!table || table.number === 0 || table.status === 'gathering') return
     const viewer = table.you
     const log = this.#logOf(viewer)
@@ -112,7 +117,7 @@ export class LiveSession extends SessionBase implements TableSession {
   }
 
   async act(decision: string): Promise<void> {
-    const table = this.table
+    const table = this.latest
     if (!table) return
     this.hint = null
     this.wentBack = false
@@ -129,7 +134,7 @@ export class LiveSession extends SessionBase implements TableSession {
   async advise(): Promise<void> {
     try {
       const { hint } = await this.connection.ask({ hint: true, seat: this.you })
-      if (hint.about !== this.table?.question) return
+      if (hint.about !== this.latest?.question) return
       this.hint = hint
       this.highlighted = hint.do
       announcer.say(this.#advice(hint))
@@ -216,6 +221,11 @@ export class LiveSession extends SessionBase implements TableSession {
     return !quiet && (note.events ?? []).some((event) => this.title.isLogged(event))
   }
 
+  /** Whether one of us has to decide and little time is left: then nothing is shown at leisure. */
+  #isPressed({ waiting = [], clock }: TableView): boolean {
+    return this.mine.some((seat) => waiting.includes(seat) && (clock.left[seat] ?? Infinity) < LITTLE_TIME)
+  }
+
   #logOf(viewer: number | null): GameLog {
     let log = this.#logs[String(viewer)]
     if (!log) {
@@ -227,13 +237,16 @@ export class LiveSession extends SessionBase implements TableSession {
 
   #news(news: TableNews): void {
     const { updates, table } = news
+    if (!this.watching) this.beforeShown = this.#known
+    this.#known = table
     // What one person's view had in it must not stay on the board for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null && !news.hidden)
     this.#shown = table.you
     if (news.reset || news.turned || news.answersLook) this.#turning = false
     if (table.view) {
       if (anew || this.animator.number === 0) this.animator.set(table.view, table.number)
-      else this.animator.push(updates, table.view, table.number)
+      else this.animator.push(updates, table.view, table.number, table.you)
+      if (this.#isPressed(table)) this.animator.skip()
     }
     this.#done = !news.turned && (this.#done || updates.some((note) => this.#ends(note)))
     this.#logOf(table.you).add(updates, table.you, this.title)

@@ -72,7 +72,7 @@ export class ReplaySession extends SessionBase implements TableSession {
 
   constructor(
     parts: SessionParts,
-    readonly table: TableView,
+    readonly latest: TableView,
     updates: Update[],
     readonly seat: number | null,
   ) {
@@ -80,18 +80,23 @@ export class ReplaySession extends SessionBase implements TableSession {
     const { stops, rounds } = replayStops(updates, parts.title)
     this.stops = stops
     this.rounds = rounds
-    this.log.add(updates, table.you, parts.title)
+    this.log.add(updates, latest.you, parts.title)
+  }
+
+  /** The game as it stood at the moment that is shown. */
+  override get table(): TableView {
+    return { ...this.latest, view: this.animator.view }
   }
 
   get you(): number | null {
-    return this.table.you
+    return this.latest.you
   }
   get stop(): ReplayStop | undefined {
     return this.stops[this.at]
   }
   /** The number of the note that is shown. */
   get number(): number {
-    return this.stop?.number ?? this.table.number
+    return this.stop?.number ?? this.latest.number
   }
   get round(): number | null {
     return this.rounds.findLast((each) => each.stop <= this.at)?.round ?? null

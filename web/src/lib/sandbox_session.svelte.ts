@@ -38,7 +38,7 @@ export class SandboxSession extends SessionBase implements TableSession {
     this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.requestOptions), true)
   }
 
-  get table(): TableView {
+  get latest(): TableView {
     return this.#table
   }
   get you(): number | null {
@@ -48,6 +48,9 @@ export class SandboxSession extends SessionBase implements TableSession {
     return this.legal.length ? this.#seat : null
   }
   get legal(): string[] {
+    return this.watching ? [] : this.#legalNow
+  }
+  get #legalNow(): string[] {
     return this.#seat === null ? [] : (this.#legal[String(this.#seat)] ?? [])
   }
   get busy(): boolean {
@@ -104,13 +107,13 @@ export class SandboxSession extends SessionBase implements TableSession {
     try {
       await this.#ask('decisions', { do: decision, seat: this.#seat ?? 0 })
       await this.#back(1)
-      return { do: decision, allowed: true, legal: this.legal }
+      return { do: decision, allowed: true, legal: this.#legalNow }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return {
         do: decision,
         allowed: false,
-        legal: this.legal,
+        legal: this.#legalNow,
         message: error.said.message,
         ...(error.said.clause ? { clause: error.said.clause } : {}),
       }
@@ -177,6 +180,7 @@ export class SandboxSession extends SessionBase implements TableSession {
       } else this.#seat = next
     }
     this.#steps += 1
+    if (!this.watching) this.beforeShown = this.#table
     this.#table = {
       ...this.#table,
       number: this.#steps,
@@ -184,7 +188,7 @@ export class SandboxSession extends SessionBase implements TableSession {
       you: shown.you,
       view: shown.view,
       waiting: shown.waiting,
-      legal: this.legal,
+      legal: this.#legalNow,
       always_legal: [],
       preview: shown.preview,
       outcome: shown.outcome,
@@ -200,7 +204,7 @@ export class SandboxSession extends SessionBase implements TableSession {
       events: shown.events ?? [],
     }
     if (reset) this.animator.set(shown.view, this.#steps)
-    else this.animator.push([note], shown.view, this.#steps)
+    else this.animator.push([note], shown.view, this.#steps, shown.you)
     this.log.add([note], shown.you, this.title)
   }
 }

@@ -32,8 +32,12 @@ export interface TableSession<T extends TitleTypes = any> {
   readonly animator: TitleAnimator<T>
   /** What happened, as the present viewer was told. */
   readonly log: GameLog
-  /** The table as it is known now; the animation may still be on its way there. */
+  /** The table as it is shown: while something longer than a moment is being shown, as it was then. */
   readonly table: TitleTable<T> | null
+  /** The table as it is known now, for whoever sends decisions one after the other. */
+  readonly latest: TitleTable<T> | null
+  /** Whether the stage belongs to what is being shown: nothing is asked meanwhile. */
+  readonly watching: boolean
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
@@ -41,6 +45,8 @@ export interface TableSession<T extends TitleTypes = any> {
   readonly legal: string[]
   /** The decision that is lit, on the board and in the action bar alike. */
   highlighted: string | null
+  /** The decisions, in order, that the hint proposes that is picked now: boards draw them as a ghost. */
+  suggestion: readonly string[]
   /** Whether the table has just gone back to an earlier moment: whoever did that decides by hand. */
   readonly wentBack: boolean
   /** Whether a decision is on its way. */

@@ -5,6 +5,7 @@ import type { TitleModule } from '../titles/title'
 import { EventAnimator } from './animator.svelte'
 import { get, type RequestOptions } from './api'
 import { loadTitleTranslations, type TitleTranslations } from './translations.svelte'
+import { momentOf } from './shown_table'
 import type { TableView, View } from './types'
 
 export interface SessionParts {
@@ -38,9 +39,16 @@ export abstract class SessionBase implements SessionParts {
   readonly requestOptions: RequestOptions
   readonly animator: EventAnimator
   highlighted = $state<string | null>(null)
+  suggestion = $state.raw<readonly string[]>([])
+  abstract readonly latest: TableView | null
+  /** The table as it was when something began to be shown. */
+  protected beforeShown = $state.raw<TableView | null>(null)
+  readonly #shown = $derived.by(() => {
+    const { latest, beforeShown, animator } = this
+    return latest && beforeShown && animator.watching ? momentOf(latest, beforeShown, animator.view) : latest
+  })
   /** Whether the table has just gone back to an earlier moment: whoever did that decides by hand. */
   wentBack = $state(false)
-  abstract readonly table: TableView | null
 
   constructor({ match, title, words, scene, requestOptions }: SessionParts) {
     this.match = match
@@ -53,5 +61,12 @@ export abstract class SessionBase implements SessionParts {
       seat: (name) => this.table?.seats[Number(name)]?.name || undefined,
       ...title.valueNames?.(scene, words),
     }
+  }
+
+  get table(): TableView | null {
+    return this.#shown
+  }
+  get watching(): boolean {
+    return this.animator.watching
   }
 }

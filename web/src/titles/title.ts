@@ -92,6 +92,8 @@ export interface TitleModule<T extends TitleTypes = any> {
   /** Puts under `effects` what is seen of an event for a moment, before what it changes is drawn; returns how
    *  long that is to be looked at, in milliseconds at speed 1. */
   showEvent(model: T['Model'], event: T['Event']): number
+  /** How long an event is looked at where it is drawn, in milliseconds at speed 1. */
+  shownFor(event: T['Event']): number
   /** Whether an event is shown together with one before it, because the rules say that they happen together. It
    *  joins what is being shown if that holds for every event there. */
   areSimultaneous(before: T['Event'], event: T['Event']): boolean

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, ValueSet
+from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.view_fields import TrackedViews
@@ -14,6 +14,7 @@ from paddock.core.view_tracker import ViewTracker
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
+from .components.africa import SPACE_VALUES
 from .components.content import CARD_VALUES, CREW_COUNT, ESTIENNE_CARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import legal, outcome, refusals
 from .rules.advance import advance
@@ -24,6 +25,7 @@ from .rules.invariants import check_state
 from .rules.refusals import REFUSALS
 from .rules.state import State
 from .views import determinize, preview
+from .views.place_names import place_messages
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
@@ -108,6 +110,9 @@ class GreatRace(Game[State]):
 
     def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
         return determinize.determinize(state, seat, chance_source)
+
+    def value_names(self, state: State) -> Mapping[str, Mapping[int, Message]]:
+        return {SPACE_VALUES.name: place_messages()}
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

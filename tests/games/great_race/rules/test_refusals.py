@@ -213,9 +213,9 @@ def test_what_is_refused_says_why_and_by_which_clause(
 @pytest.mark.parametrize(
     ("line", "made", "seat", "who", "asked"),
     [
-        ("program 1 1 2 1", full, 0, "Jean Delatour", "Your turn"),
+        ("program 1 1 2 1", full, 0, "Jean Delatour", "Fuel, cards"),
         ("pass", driving, 0, "Lucien Vervoort", "Drive on"),
-        ("fund", others_turn, 0, "Giani Martinetti", "Your turn"),
+        ("fund", others_turn, 0, "Giani Martinetti", "Fuel, cards"),
         ("pass", hit, 0, "Giani Martinetti", "A danger!"),
         ("fund", picking, 1, "Giani Martinetti", "Take a card"),
         ("fund", choosing, 2, "Seat 1 is", "Which crew"),

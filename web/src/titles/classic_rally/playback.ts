@@ -7,7 +7,7 @@ import type { ClassicRally, Player } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<ClassicRally, Player>({
+export const { showEvent, shownFor, areSimultaneous, isLogged, roundBegunBy } = definePlayback<ClassicRally, Player>({
   shown: SHOWN,
   usual: MOMENT,
   subjectOf: (event) => ('car' in event ? event.car : undefined),

@@ -7,7 +7,7 @@ import type { Car, GangRush } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GangRush, Car>({
+export const { showEvent, shownFor, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GangRush, Car>({
   shown: SHOWN,
   subjectOf: (event) => ('car' in event ? event.car : undefined),
   pieceNamed: carOfDriver,

@@ -13,11 +13,14 @@ import SeatDetails from './SeatDetails.svelte'
 const CHANGED = 700
 const TOLD = 400
 
+const shownFor = ({ changes }: GameEvent): number => (changes?.length ? CHANGED : TOLD)
+
 export const title: TitleModule = {
   Board,
   SeatDetails,
   createModel: (view) => structuredClone(view),
-  showEvent: (_model, event) => (event.changes?.length ? CHANGED : TOLD),
+  showEvent: (_model, event) => shownFor(event),
+  shownFor,
   areSimultaneous: () => false,
   isLogged: () => true,
   roundBegunBy: (event: GameEvent) => (event.event === 'turn' && typeof event.turn === 'number' ? event.turn : null),

@@ -9,7 +9,6 @@ export function describeSpace(scene: Scene, model: RaceModel, words: TitleTransl
   const found = [t('great-race-level', { level: here.level })]
   const city = scene.cities.find((each) => each.city === here.city)
   if (city) {
-    found.unshift(words.value('city', city.city))
     found.push(words.value('colour', city.colour))
     if (city.cards) found.push(t('great-race-cards', { count: city.cards }))
     for (const line of scene.lines)

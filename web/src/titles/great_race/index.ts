@@ -10,6 +10,7 @@ import { isSolitary } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import SoloSheet from './SoloSheet.svelte'
+import { valueNames } from './place_names'
 import * as playback from './playback'
 import { positionText } from './position_text'
 import type { GreatRace } from './types'
@@ -29,5 +30,6 @@ export const title: TitleModule<GreatRace> = {
   ...playback,
   offersDecision,
   questionText,
+  valueNames,
   positionText,
 }

@@ -8,7 +8,7 @@ export { createModel } from './model'
 
 const OF_TORPEDO = new Set(['aims', 'progresses', 'sticker', 'weighs', 'sorts'])
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GreatRace, Vehicle>({
+export const { showEvent, shownFor, areSimultaneous, isLogged, roundBegunBy } = definePlayback<GreatRace, Vehicle>({
   shown: SHOWN,
   // What only the Torpedo does does not name it.
   subjectOf: (event) => {

@@ -10,7 +10,7 @@ export const positionText: PositionText<GreatRace> = (view, scene, words, previe
   return textSections(
     [t('great-race-text-now'), situation(view, words)],
     [t('great-race-text-steps'), (preview.steps ?? []).map((step) => stepWords(step, words))],
-    [t('great-race-text-reach'), reach(preview)],
+    [t('great-race-text-reach'), reach(preview, words)],
     [t('great-race-text-torpedo'), torpedo(view, preview, words)],
     crews(view, words),
     [t('great-race-text-piles'), piles(view, words)],
@@ -45,7 +45,7 @@ function situation(view: RaceView, words: TitleTranslations): string[] {
 
 /** A step beside one's vehicle, and what it costs. */
 function stepWords(step: DriveStep, words: TitleTranslations): string {
-  const where = step.city ? words.value('city', step.city) : step.space
+  const where = words.value('space', step.space)
   const costs = { space: where, fuel: step.fuel, levels: step.levels, legal: step.legal ? 'yes' : 'no' }
   if (step.city) return t('great-race-text-step-city', { space: where })
   if (!step.blind) {
@@ -57,8 +57,10 @@ function stepWords(step: DriveStep, words: TitleTranslations): string {
   return t('great-race-text-step-blind', { ...costs, worst: worst.fuel, most: worst.levels, fails: lost })
 }
 
-function reach({ reach: all = [] }: Preview): string[] {
-  const far = all.map(({ space, fuel, levels }) => t('great-race-text-reached', { space, fuel, levels }))
+function reach({ reach: all = [] }: Preview, words: TitleTranslations): string[] {
+  const far = all.map(({ space, fuel, levels }) =>
+    t('great-race-text-reached', { space: words.value('space', space), fuel, levels }),
+  )
   return far.length ? [`${far.join('; ')}.`] : []
 }
 
@@ -67,7 +69,7 @@ function torpedo(view: RaceView, { torpedo: plan }: Preview, words: TitleTransla
   if (!its) return []
   const lines = [
     t('great-race-text-torpedo-at', {
-      space: its.at,
+      space: words.value('space', its.at),
       level: its.level,
       fuel: its.fuel,
       mechanic: its.mechanic,
@@ -77,14 +79,14 @@ function torpedo(view: RaceView, { torpedo: plan }: Preview, words: TitleTransla
   if (!plan) return lines
   const because = words.value('because', plan.because)
   lines.push(t('great-race-text-aim', { city: words.value('city', plan.objective), because }))
-  lines.push(t('great-race-text-walk', { spaces: plan.walk.join(', ') || NOTHING }))
-  lines.push(t('great-race-text-your-walk', { spaces: plan.your_walk.join(', ') || NOTHING }))
+  lines.push(t('great-race-text-walk', { spaces: words.values('space', plan.walk) || NOTHING }))
+  lines.push(t('great-race-text-your-walk', { spaces: words.values('space', plan.your_walk) || NOTHING }))
   for (const { number, spaces, path, ends } of plan.actions)
     lines.push(
       t('great-race-text-action', {
         number,
         spaces,
-        path: path.join(', ') || NOTHING,
+        path: words.values('space', path) || NOTHING,
         ends: words.value('because', ends),
       }),
     )
@@ -97,7 +99,7 @@ function crews(view: RaceView, words: TitleTranslations): TextSection {
   )
   const rows = view.crews.map((crew) => [
     crew.crew ? words.value('vehicle', crew.crew) : NOTHING,
-    crew.in_city ? words.value('city', crew.in_city) : (crew.at ?? NOTHING),
+    crew.at ? words.value('space', crew.at) : NOTHING,
     String(crew.level),
     gauge(crew, 'fuel'),
     gauge(crew, 'engine'),
@@ -127,7 +129,7 @@ function spaces(view: RaceView, scene: Scene, words: TitleTranslations): TextSec
   const rows = (scene.spaces ?? [])
     .filter(({ space, city }) => city || view.tiles[space] || vehicles(view, space, words))
     .map(({ space, level, city, risk }) => [
-      space,
+      words.value('space', space),
       String(level),
       what(view, scene, space, city, words),
       risk ? t('great-race-here-risk') : NOTHING,

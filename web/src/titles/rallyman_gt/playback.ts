@@ -7,7 +7,7 @@ import type { Car, RallymanGt } from './types'
 
 export { createModel } from './model'
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RallymanGt, Car>({
+export const { showEvent, shownFor, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RallymanGt, Car>({
   shown: SHOWN,
   subjectOf: (event) => ('car' in event ? event.car : undefined),
   pieceNamed: carOfColour,

@@ -48,7 +48,7 @@ function subject(event: Event): string {
   return 'flag' in event ? `flag ${event.flag}` : ''
 }
 
-export const { showEvent, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RoboRally, Robot>({
+export const { showEvent, shownFor, areSimultaneous, isLogged, roundBegunBy } = definePlayback<RoboRally, Robot>({
   shown: SHOWN,
   usual: GLANCE,
   subjectOf: subject,

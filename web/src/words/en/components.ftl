@@ -39,6 +39,11 @@ hint = Hint
 hint-thinking = Thinking …
 hint-do = Do it
 hint-do-first = Only the first
+hint-equal = As good as the first.
+hint-less = { $points } { $points ->
+    [one] point
+   *[other] points
+} less.
 hint-do-all =
     { $count ->
         [one] Do it
@@ -224,6 +229,7 @@ curtain-hide = Hide my hand
 ## What is being shown
 
 stage = What is happening
+stage-now = On the board
 stage-hold = Stop here
 stage-go = Go on
 stage-next = Next step

@@ -70,7 +70,6 @@ story-slipped = Your chances were up to { $best } before it slipped away.
 story-open = You could still hope shortly before the end.
 story-chance = Your chances were { $best } at best.
 story-uphill = It was uphill all the way: your chances were never above { $best }.
-result-soon = The race is decided. See how.
 result-show = Show the result
 result-place = Place
 result-name = Name

@@ -39,6 +39,11 @@ hint = Conseil
 hint-thinking = Réflexion …
 hint-do = Le faire
 hint-do-first = Le premier seulement
+hint-equal = Aussi bon que le premier.
+hint-less = { $points } { $points ->
+    [one] point
+   *[other] points
+} de moins.
 hint-do-all =
     { $count ->
         [one] Le faire
@@ -224,6 +229,7 @@ curtain-hide = Cacher ma main
 ## Ce qui est montré
 
 stage = Ce qui se passe
+stage-now = Sur le plateau
 stage-hold = Arrêter ici
 stage-go = Continuer
 stage-next = Étape suivante

@@ -70,7 +70,6 @@ story-slipped = Vos chances étaient montées à { $best } avant que tout n’é
 story-open = Peu avant la fin, vous pouviez encore espérer.
 story-chance = Vos chances étaient de { $best } au mieux.
 story-uphill = Une course à contre-pente : vos chances n’ont jamais dépassé { $best }.
-result-soon = La course est jouée. Voyez comment.
 result-show = Voir le résultat
 result-place = Place
 result-name = Nom

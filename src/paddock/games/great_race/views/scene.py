@@ -13,6 +13,7 @@ from paddock.core.game import Json
 
 from ..components import africa, content, settings
 from ..components.africa import Race
+from .place_names import place_names
 
 
 def scene(chosen_settings: Mapping[str, object]) -> Json:
@@ -66,6 +67,7 @@ def _space_json(component: Mapping[str, Any], race: Race) -> Json:
         "level": race.level[space],
         **_some_fields(component, "city", "risk"),
         "neighbours": [africa.SPACE_VALUES.names[other] for other in africa.NEIGHBOURS_BY_SPACE[space]],
+        "place": place_names().get(space),
     }
 
 

@@ -14,6 +14,7 @@ from ..codec.turns import DRIVE_FIELDS, PENDING_FIELDS, SCOUTING_FIELDS, TURN_FI
 from ..components import content
 from ..rules.phases import QUESTION_NAMES, TASK_NAMES
 from ..rules.reasons import REASON_VALUES
+from .place_names import PlaceName
 
 Card = Annotated[str, content.CARD_VALUES]
 Colour = Annotated[str, content.COLOUR_VALUES]
@@ -228,6 +229,7 @@ class Space(TypedDict):
     city: City | None
     risk: str | None
     neighbours: list[str]
+    place: PlaceName | None
 
 
 class CityOnMap(TypedDict):

@@ -1,5 +1,5 @@
 ### The Great Race in English. The words for the table as a whole are in core/words.
-### Crews are called by their leaders. A terrain space is said as it is written on the map: R02C03.
+### Crews are called by their leaders. A terrain space is said by the cities around it; in a terminal by where it is: R02C03.
 
 ## The title, for its card
 
@@ -39,6 +39,15 @@ crew-suffragettes = the Suffragettes
     .help = In the bivouac there is a card more, and the one that is left is theirs.
 
 space = { $value }
+road-place =
+    { $steps ->
+        [1] the space after { $city } towards { $towards }
+        [2] the second space from { $city } towards { $towards }
+        [3] the third space from { $city } towards { $towards }
+        [4] the fourth space from { $city } towards { $towards }
+        [5] the fifth space from { $city } towards { $towards }
+       *[other] the sixth space from { $city } towards { $towards }
+    }
 
 city-colomb_bechar = Colomb-Béchar
 city-in_salah = In Salah

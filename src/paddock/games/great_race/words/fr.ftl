@@ -39,6 +39,15 @@ crew-suffragettes = les suffragettes
     .help = Au bivouac, il y a une carte de plus, et celle qui reste est pour elles.
 
 space = { $value }
+road-place =
+    { $steps ->
+        [1] la case après { $city } vers { $towards }
+        [2] la deuxième case depuis { $city } vers { $towards }
+        [3] la troisième case depuis { $city } vers { $towards }
+        [4] la quatrième case depuis { $city } vers { $towards }
+        [5] la cinquième case depuis { $city } vers { $towards }
+       *[other] la sixième case depuis { $city } vers { $towards }
+    }
 
 city-colomb_bechar = Colomb-Béchar
 city-in_salah = In Salah
@@ -297,7 +306,7 @@ event-scouts =
     }.
 event-finds = { $crew } trouve une tuile : { $tile }.
 event-returns = { $crew } remet une tuile dans le sac : { $tile }.
-event-lays = { $crew } pose une tuile en { $space } : { $tile }.
+event-lays = { $crew } pose une tuile sur { $space } : { $tile }.
 event-throws_away = { $crew } n’a pas de place pour une tuile : { $tile }.
 event-draws_cards =
     { $crew } pioche { $count ->
@@ -327,7 +336,7 @@ event-moves =
         [0] .
        *[other] { " " }pour { $fuel } d’essence.
     }
-event-blind = { $crew } avance à l’aveugle en { $space } et trouve : { $tile }.
+event-blind = { $crew } avance à l’aveugle vers { $space } et trouve : { $tile }.
 event-turned_back = { $crew } ne peut pas la payer et reste devant { $space }.
 event-pays =
     { $engine ->
@@ -385,7 +394,7 @@ event-bonus = { $crew } reçoit une prime de { $amount } F et a { $money } F
 event-weighs = Estienne examine { $city } : { $steps } pas vers l’avant, puis { $home } jusqu’à l’arrivée.
 event-aims = Estienne se dirige vers { $city }, à { $steps } pas : { $because }.
 event-sorts = Estienne pioche une tuile de valeur { $value } ({ $tile }) : { $road }.
-event-torpedo_lays = Estienne la pose en { $space } ({ $tile }) : { $because }.
+event-torpedo_lays = Estienne la pose sur { $space } ({ $tile }) : { $because }.
 event-torpedo_drops = Estienne défausse une tuile ({ $tile }) : { $because }.
 event-progresses =
     L’assistant { $number } avance jusqu’à { $spaces ->
@@ -403,7 +412,7 @@ event-torpedo_moves =
            *[other] Le Torpedo rejoint { $space } pour { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
         }
     }
-event-torpedo_blind = Le Torpedo trouve en { $space } : { $tile }.
+event-torpedo_blind = Le Torpedo trouve sur { $space } : { $tile }.
 event-torpedo_stays = Le Torpedo reste sur place : { $because }.
 event-torpedo_ends = L’action est finie : { $because }.
 event-torpedo_hit =
@@ -470,17 +479,17 @@ do-scout_tiles = Éclaireur : poser des tuiles
 do-scout_tiles_power = Éclaireur : poser des tuiles, avec votre pouvoir
 do-return = Remettre : { $tile }
 do-tile = Poser d’abord : { $tile }
-do-lay = La poser en { $space }
+do-lay = La poser sur { $space }
 do-scout_card = Éclaireur : piocher une carte
 do-repair = Mécanicien : réparer moteur +{ $engine }, châssis +{ $chassis }
 do-repair_power = Mécanicien : réparer moteur +{ $engine }, châssis +{ $chassis }, avec votre pouvoir
 do-drive = Mécanicien : rouler
-do-step = Rouler en { $space }
-do-step_power = Rouler en { $space }, avec votre pouvoir
+do-step = Rouler vers { $space }
+do-step_power = Rouler vers { $space }, avec votre pouvoir
 do-enter = Entrer en ville : { $city }
 do-stop = S’arrêter ici
 do-sail = Mécanicien : prendre { $line }
-do-clear = Ôter la tuile en { $space }
+do-clear = Ôter la tuile de { $space }
 do-pass = Passer
 do-split = Moteur { $engine }, châssis { $chassis }
 do-react =
