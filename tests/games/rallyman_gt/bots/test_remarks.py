@@ -51,6 +51,8 @@ def test_every_token_that_a_repair_brings_back_counts(
         ("en", "3:A1", ["gear 2 3:O1"], "into hairpin 1"),
         ("en", "3:B2", ["gear 2 3:I1", "gear 3 3:A2"], "through hairpin 1"),
         ("en", "1:A1", ["gear 4 1:A2", "gear 5 2:A1"], "gather speed on the start straight"),
+        ("en", "2:A2", ["gear 4 2:A3", "gear 5 3:A1"], "fast towards hairpin 1"),
+        ("en", "3:O2", ["gear 4 3:A2"], "gather speed out of hairpin 1"),
         ("en", "0:A2", ["gear 4 0:A3", "gear 5 0:A4"], "over the finish line"),
     ],
 )

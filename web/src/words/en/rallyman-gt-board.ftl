@@ -28,7 +28,6 @@ gt-round-short = Round
 gt-round-white = white round
 gt-round-black = black round
 gt-lap = Lap { $lap } of { $laps }
-gt-lap-short = Lap
 
 ## A space that is pointed at
 gt-space-limit = speed limit { $limit }

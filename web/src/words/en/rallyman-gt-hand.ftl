@@ -60,6 +60,8 @@ gt-die-laid = on the road
 gt-die-made = rolled
 gt-die-lost = lost to damage
 gt-die-spare = no more gear dice may be used
+# the same in a word, beside the dice
+gt-gears-at-most-short = max { $count }
 gt-gears-at-most =
     { $count ->
         [one] at most one gear die

@@ -28,7 +28,6 @@ gt-round-short = Manche
 gt-round-white = manche blanche
 gt-round-black = manche noire
 gt-lap = Tour { $lap } sur { $laps }
-gt-lap-short = Tour
 
 ## Une case que l’on montre
 gt-space-limit = vitesse limite { $limit }

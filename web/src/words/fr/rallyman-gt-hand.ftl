@@ -61,6 +61,8 @@ gt-die-laid = sur la piste
 gt-die-made = lancé
 gt-die-lost = perdu par un dégât
 gt-die-spare = plus de dé Vitesse permis
+# the same in a word, beside the dice
+gt-gears-at-most-short = max { $count }
 gt-gears-at-most =
     { $count ->
         [one] un dé Vitesse au plus

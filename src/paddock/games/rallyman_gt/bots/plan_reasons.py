@@ -33,7 +33,10 @@ def plan_reason(state: State, car: int) -> Message:
         return _said("hint-why-brakes", ahead)
     if limited:
         return _said("hint-why-through", names[spaces[limited[-1]]])
-    return _said("hint-why-speed", names[spaces[-1]])
+    here = names[spaces[-1]]
+    if here["after"]:
+        return _said("hint-why-speed", here)
+    return _said("hint-why-towards" if here["bend"] == (ahead or {}).get("bend") else "hint-why-out", here)
 
 
 def relay_reason(state: State, decisions: Sequence[Decision]) -> Remark:
