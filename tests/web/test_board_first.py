@@ -18,14 +18,14 @@ DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SIZES: Final = (SMALL_DESK, DESK, PHONE)
 SIZES_BY_TITLE: Final = {
-    "roborally": (SMALL_DESK, DESK, PHONE),
-    "rallyman_gt": (DESK, PHONE),
+    "roborally": SIZES,
+    "rallyman_gt": SIZES,
     "gang_rush": (DESK,),
     "classic_rally": (SMALL_DESK, DESK),
     "great_race": (SMALL_DESK, DESK, PHONE),
 }
 """The sizes at which a board has its share when a game begins; where one is missing, the hand is still too high."""
-WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {}
+WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {"rallyman_gt": SIZES}
 """The same for all kinds of questions that a title has. All `SIZES` are wanted."""
 PHONE_WIDTH: Final = 860
 SHARE: Final = {"desk": 0.55, "phone": 0.45}

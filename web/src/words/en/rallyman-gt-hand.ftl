@@ -89,14 +89,17 @@ gt-seconds-more = +{ $seconds } s
 gt-about-asphalt = For the sun. In the rain they lose their grip.
 gt-about-rain = For the rain. In the sun they are weaker.
 gt-about-soft = They grip best in the sun, until they are worn.
+gt-do-pit_tyres = Change to { $tyres }
+gt-do-pit_repair = Repair everything
+gt-do-pit_both = Repair, and change to { $tyres }
 gt-pit-turns =
     { $turns ->
-        [one] You start again next turn.
-       *[other] You miss a turn, and start again after it.
+        [one] Back next turn.
+       *[other] You miss a turn.
     }
 gt-pit-repairs =
     { $tokens ->
-        [0] There is nothing to repair.
+        [0] Nothing to repair.
         [one] One damage token goes.
        *[other] { $tokens } damage tokens go.
     }

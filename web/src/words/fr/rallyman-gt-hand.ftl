@@ -90,14 +90,17 @@ gt-seconds-more = +{ $seconds } s
 gt-about-asphalt = Pour le soleil. Sous la pluie, ils n’accrochent plus.
 gt-about-rain = Pour la pluie. Au soleil, ils valent moins.
 gt-about-soft = Les meilleurs au soleil, tant qu’ils ne sont pas usés.
+gt-do-pit_tyres = Monter des { $tyres }
+gt-do-pit_repair = Tout réparer
+gt-do-pit_both = Réparer, et monter des { $tyres }
 gt-pit-turns =
     { $turns ->
-        [one] Vous repartez au tour suivant.
-       *[other] Vous perdez un tour, puis vous repartez.
+        [one] Départ au tour suivant.
+       *[other] Vous perdez un tour.
     }
 gt-pit-repairs =
     { $tokens ->
-        [0] Il n’y a rien à réparer.
+        [0] Rien à réparer.
         [one] Un jeton Dégât s’en va.
        *[other] { $tokens } jetons Dégât s’en vont.
     }
