@@ -56,3 +56,23 @@ def test_a_game_to_the_closed_border_and_back_by_finger_in_french(server: Server
     keep(page, "result-gang-phone-dark-fr")
     expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(6)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
+
+
+def test_the_hint_that_is_picked_is_drawn_as_a_ghost(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:novice", "bot:novice", title="gang_rush")
+    page = enter(server, visit, opened)
+    expect(page.get_by_role("group", name="Cars to take")).to_be_visible()
+    ghost = page.locator("[data-ghost-space]")
+    expect(ghost).to_have_count(0)
+    page.keyboard.press("h")
+    options = page.get_by_role("radio")
+    expect(options.nth(1)).to_be_attached()
+    drawn = [page.locator(".suggested").inner_html()]
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+        expect(ghost).to_have_count(1)
+        drawn.append(page.locator(".suggested").inner_html())
+    keep(page, "ghost-gang-desk-light")
+    assert len(set(drawn)) == len(drawn), "another suggestion is another ghost"
+    page.keyboard.press("Escape")
+    expect(ghost).to_have_count(0)

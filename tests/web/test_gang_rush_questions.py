@@ -102,11 +102,13 @@ def test_a_chain_of_pushes_is_foreseen_car_by_car(server: Server, visit: Visit, 
     told = page.get_by_role("region", name="Ce qui arriverait")
     expect(told.get_by_text("Clyde Parker perd 2 points", exact=False)).to_be_visible()
     expect(told.get_by_text("W.B. Spender perd un point", exact=False)).to_be_visible()
-    expect(told.get_by_text("jusqu’à 3:16", exact=False)).to_be_visible()
+    expect(told.get_by_text("jusqu’à la quatrième case de la zone 2", exact=False)).to_be_visible()
     keep(page, "chain-gang-desk-dark-fr")
     drive(page).click()
     assert decided(page, sandbox, "step F")["at"] == "3:10"
-    expect(page.locator('[data-car="spender"]')).to_have_accessible_name(re.compile("3:16"))
+    expect(page.locator('[data-car="spender"]')).to_have_accessible_name(
+        re.compile("sur la quatrième case de la zone 2, au milieu")
+    )
 
 
 def test_whoever_jumps_onto_a_container_is_asked_where_to_bounce(server: Server, visit: Visit, keep: Keep) -> None:
@@ -153,7 +155,9 @@ def test_many_shots_are_asked_for_by_target(server: Server, visit: Visit, keep: 
     answer(page, "mortar F").click()
     decided(page, sandbox, "mortar F")
     assert sandbox.view()["cars"][1]["at"] == "3:16"
-    page.get_by_role("button", name="Shoot forwards to the right: 4:11").click()  # there it lies on the bridge
+    page.get_by_role(
+        "button", name="Shoot forwards to the right: the first space of zone 2, on the right"
+    ).click()  # there it lies on the bridge
     decided(page, sandbox, "mortar F", "shoot FR")
     assert sandbox.view()["road"] == {"3:14": {"cash": 100}, "4:11": {"barrier": 1}}
 

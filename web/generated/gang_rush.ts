@@ -695,6 +695,7 @@ export interface Space {
   y: number
   kind: 'road' | 'start'
   zones: number[]
+  row: number
   damaged: boolean
   money: number | null
   x: number

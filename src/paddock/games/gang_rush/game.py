@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from paddock.core.chance import ChanceSource
-from paddock.core.decision import Decision, Refusal, ValueSet
+from paddock.core.decision import Decision, Message, Refusal, ValueSet
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.view_fields import TrackedViews
@@ -14,7 +14,7 @@ from paddock.core.view_tracker import ViewTracker
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
-from .components.bridge import NO_WALL
+from .components.bridge import NO_WALL, SPACE_VALUES
 from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE_VALUES, HAZARD_VALUES, SEAT_VALUES, TILE_VALUES
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import DECISION_SPACE
@@ -22,6 +22,7 @@ from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import State
 from .views import determinize, preview
+from .views.place_names import PLACE_MESSAGES
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
@@ -106,6 +107,9 @@ class GangRush(Game[State]):
 
     def determinize(self, state: State, seat: int | None, chance_source: ChanceSource) -> State:
         return determinize.determinize(state, seat, chance_source)
+
+    def value_names(self, state: State) -> Mapping[str, Mapping[int, Message]]:
+        return {SPACE_VALUES.name: PLACE_MESSAGES}
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

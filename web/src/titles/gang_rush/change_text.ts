@@ -12,7 +12,7 @@ export function eventTexts(outcome: Outcome, words: TitleTranslations): string[]
 }
 
 /** What changes for a car, in a few words each. */
-export function changeTexts(changed: CarChange, view: Pick<GangView, 'cars'>): string[] {
+export function changeTexts(changed: CarChange, view: Pick<GangView, 'cars'>, words: TitleTranslations): string[] {
   const before = view.cars.find(({ driver }) => driver === changed.car)
   const said: string[] = []
   if (changed.damage && changed.gain < 0)
@@ -24,7 +24,7 @@ export function changeTexts(changed: CarChange, view: Pick<GangView, 'cars'>): s
   if (changed.at === 'river') said.push(t('gang-in-river'))
   else if (changed.at === 'out') said.push(t('gang-is-away'))
   else if (changed.at === 'arrested') said.push(t('gang-is-arrested'))
-  else if (before && changed.at !== before.at) said.push(t('gang-goes-to', { space: changed.at }))
+  else if (before && changed.at !== before.at) said.push(t('gang-goes-to', { space: words.value('space', changed.at) }))
   if (before && changed.facing !== before.facing) said.push(t('gang-turns'))
   if (before && changed.speed !== before.speed) said.push(t('gang-dial', { speed: changed.speed }))
   return said

@@ -9,7 +9,7 @@ import { DICE_COUNT, rerollDecision, rollableDice } from './turn_dice'
 import { movePlannerOf } from './move_planner.svelte'
 import { outcomesText } from './outcome_text'
 import { outcomesOfDecision } from './ways'
-import type { GangRush, GangSession } from './types'
+import type { Car, GangRush, GangSession } from './types'
 
 export type DrawerName = 'shop' | 'tiles'
 
@@ -35,10 +35,16 @@ export class GangHand extends HandController<GangRush> {
     return super.isBusy || movePlannerOf(this.session).running
   }
 
-  /** What a decision would bring about, in words. */
-  outcomeOf(line: string): string {
+  /** What a decision would bring about, in words; of a car that drives not where it stands then, for that is seen. */
+  outcomeOf(line: string, driving?: Car): string {
     const { view, preview } = this.held.table ?? {}
-    return view ? outcomesText(outcomesOfDecision(line, preview), view, this.session.words) : ''
+    const outcomes = outcomesOfDecision(line, preview).map((outcome) => ({
+      ...outcome,
+      cars: outcome.cars.map((car) =>
+        car.car === driving?.driver && car.at.includes(':') ? { ...car, at: driving.at ?? '' } : car,
+      ),
+    }))
+    return view ? outcomesText(outcomes, view, this.session.words) : ''
   }
 
   // -- dice ------------------------------------------------------------------------------------------------------

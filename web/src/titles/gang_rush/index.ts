@@ -9,6 +9,7 @@ import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import './palette.css'
 import * as playback from './playback'
+import { valueNames } from './place_names'
 import { positionText } from './position_text'
 import type { GangRush } from './types'
 
@@ -22,4 +23,5 @@ export const title: TitleModule<GangRush> = {
   offersDecision,
   questionText,
   positionText,
+  valueNames,
 }

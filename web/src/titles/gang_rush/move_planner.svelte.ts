@@ -10,6 +10,7 @@ import { beginsWith, onePerSession, RoutePlanner } from '../../kit/planner.svelt
 import { nearestSpace, spaceInArrowDirection } from './space_cursor'
 import { bestWay, compareSpaces, isShot, spaceStruckByShot, type Way, allWays } from './ways'
 import { carOfDriver, neighbour } from './model'
+import { suggestedDrawing, type SuggestedDrawing } from './suggestion'
 import type { Car, Direction, GangRush, GangSession } from './types'
 
 /** A space that can be pressed. */
@@ -56,7 +57,7 @@ export class MovePlanner extends RoutePlanner<GangRush, Direction, Way> {
     return bestWay(this.ways.filter(which), this.car?.driver ?? null)
   }
   protected announce({ end, steps }: Way): void {
-    announcer.say(t('gang-way-to', { space: end, steps: steps.length }))
+    announcer.say(t('gang-way-to', { space: this.session.words.value('space', end), steps: steps.length }))
   }
   protected decisionsOf({ steps }: Way): string[] {
     return steps.map((direction) => `step ${direction}`)
@@ -123,6 +124,16 @@ export class MovePlanner extends RoutePlanner<GangRush, Direction, Way> {
   set aimed(space: string | null) {
     this.#aimed = space
   }
+
+  /** What the hint that is picked proposes; a way of one's own takes its place. */
+  readonly suggested: SuggestedDrawing = $derived(
+    suggestedDrawing(
+      this.way || !this.legal.length ? [] : this.session.suggestion,
+      this.view,
+      this.preview,
+      this.scene,
+    ),
+  )
 
   /** The cars that may still be picked. */
   readonly drivers: string[] = $derived.by(() => {

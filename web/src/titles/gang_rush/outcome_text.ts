@@ -8,12 +8,12 @@ import type { CarChange, GangView, Outcome } from './types'
 type Seen = Pick<GangView, 'cars' | 'you'>
 
 /** What changes for a car, body points that are won included. */
-export function carChangeTexts(changed: CarChange, view: Seen): string[] {
+export function carChangeTexts(changed: CarChange, view: Seen, words: TitleTranslations): string[] {
   const before = view.cars.find(({ driver }) => driver === changed.car)
   const won = before ? changed.body - before.body : 0
   return won > 0
-    ? [t('gang-hand-wins-points', { points: won, body: changed.body }), ...changeTexts(changed, view)]
-    : changeTexts(changed, view)
+    ? [t('gang-hand-wins-points', { points: won, body: changed.body }), ...changeTexts(changed, view, words)]
+    : changeTexts(changed, view, words)
 }
 
 /** What happens to no car, and what is felt later only. */
@@ -24,7 +24,7 @@ export function outcomeText(outcome: Outcome, view: Seen, words: TitleTranslatio
   const mine = view.cars.find(({ seat }) => seat === view.you)?.driver
   const cars = [...outcome.cars].sort((one, other) => Number(other.car === mine) - Number(one.car === mine))
   const said = cars.flatMap((changed) => {
-    const its = carChangeTexts(changed, view)
+    const its = carChangeTexts(changed, view, words)
     if (!its.length) return []
     const list = its.join(', ')
     return [

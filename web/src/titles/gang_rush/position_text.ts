@@ -1,6 +1,6 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import { t, type TitleTranslations } from '../../lib/translations.svelte'
+import { capitalize, t, type TitleTranslations } from '../../lib/translations.svelte'
 import { tableSection, textSections } from '../../kit/position_text'
 import type { PositionText, TextSection } from '../title'
 import { rankText, outcomesText } from './outcome_text'
@@ -17,7 +17,10 @@ const MOST_WAYS = 12
 export const positionText: PositionText<GangRush> = (view, scene, words, preview) => {
   const road = Object.entries(view.road ?? {})
     .sort(([one], [other]) => compareSpaces(one, other))
-    .map(([space, lying]) => `${t('of-it', { name: space, said: describeThings(lying, words).join(', ') })}.`)
+    .map(
+      ([space, lying]) =>
+        `${t('of-it', { name: capitalize(words.value('space', space)), said: describeThings(lying, words).join(', ') })}.`,
+    )
   return textSections(
     [t('gang-text-now'), situation(view, words)],
     [t('gang-text-turn'), turnWords(view, words)],
@@ -95,7 +98,7 @@ function ways(view: GangView, preview: Partial<Preview>, words: TitleTranslation
     if (!way) return []
     const steps = words.values('direction', way.steps)
     const comes = outcomesText(way.outcomes, view, words) || t('gang-hand-nothing-changes')
-    return [t('gang-text-way', { space: end, steps, comes })]
+    return [t('gang-text-way', { space: words.value('space', end), steps, comes })]
   })
 }
 
@@ -114,7 +117,9 @@ function standing(view: GangView, words: TitleTranslations): string[] {
 /** Whom the police would fire at if the round ended now. */
 function police(preview: Partial<Preview>, words: TitleTranslations): string[] {
   return (preview.volleys ?? []).flatMap(({ from, officers, car }) =>
-    car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
+    car
+      ? [t('gang-text-volley', { space: words.value('space', from), officers, car: words.value('driver', car) })]
+      : [],
   )
 }
 
@@ -139,7 +144,7 @@ function cars(view: GangView, words: TitleTranslations): TextSection {
       return [
         words.value('driver', car.driver ?? ''),
         words.value('seat', String(car.seat)),
-        placeWords(car),
+        placeWords(car, words),
         String(car.speed),
         String(car.body),
         money(car.cash),
@@ -150,9 +155,9 @@ function cars(view: GangView, words: TitleTranslations): TextSection {
   return tableSection(t('gang-text-cars'), head, rows)
 }
 
-function placeWords(car: Car): string {
-  if (car.at === 'river') return t('gang-place-river', { space: car.exit ?? '' })
+function placeWords(car: Car, words: TitleTranslations): string {
+  if (car.at === 'river') return t('gang-place-river', { space: words.value('space', car.exit ?? '') })
   if (car.at === 'out' || car.at === 'arrested' || car.at === 'conceded' || car.at === 'air')
     return t(`gang-place-${car.at}`)
-  return t(car.wrong_way ? 'gang-place-wrong' : 'gang-place-road', { space: car.at ?? '' })
+  return t(car.wrong_way ? 'gang-place-wrong' : 'gang-place-road', { space: words.value('space', car.at ?? '') })
 }

@@ -13,6 +13,7 @@ from paddock.core.game import Json
 
 from ..components import bridge, content, settings
 from ..components.bridge import Y_BY_SPACE, BorderWall
+from .place_names import ROW_BY_SPACE
 
 
 def scene(requested_settings: Mapping[str, object]) -> Json:
@@ -79,6 +80,7 @@ def _space_json(space: int) -> dict[str, Any]:
         "kind": "road" if bridge.IS_ROAD_SPACE[space] else "start",
         "zones": list(bridge.ZONES_BY_SPACE[space]),
         "damaged": bridge.IS_DAMAGED_SPACE[space],
+        "row": ROW_BY_SPACE[space],
         "money": None if bridge.IS_ROAD_SPACE[space] else bridge.START_MONEY_BY_SPACE[space],
         "x": bridge.LANE_BY_SPACE[space],
         "height": Y_BY_SPACE[space] / 2,

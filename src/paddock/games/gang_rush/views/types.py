@@ -159,6 +159,7 @@ class Space(TypedDict):
     y: int
     kind: Literal["road", "start"]
     zones: list[int]
+    row: int
     damaged: bool
     money: int | None
     x: int

@@ -1,5 +1,6 @@
 ### GangRush: Breakout in English. The words for the table as a whole are in core/words.
-### A space is said as it is written: 3:14 is lane 3 from the left, 14 half-spaces from the start.
+### At a table a space is said as a place of the bridge (`bridge-place`). Elsewhere it is said as it is written: 3:14 is
+### lane 3 from the left, 14 half-spaces from the start.
 
 ## The title, for its card
 
@@ -20,6 +21,29 @@ learn-6 = Dice that you do not use are sold for money at the end of your turn.
 ## Names
 
 money = ${ $amount }
+# As the race goes out.
+bridge-lane =
+    { $lane ->
+        [1] on the far left
+        [2] on the left
+        [3] in the middle
+        [4] on the right
+       *[5] on the far right
+    }
+bridge-place =
+    { $zone ->
+        [-1] the far bank
+        [0] the start space
+       *[other] { $next ->
+            [0] the { $row ->
+                [1] first
+                [2] second
+                [3] third
+               *[4] fourth
+            } space of zone { $zone },
+           *[other] the space on the line of zones { $zone } and { $next },
+        }
+    } { bridge-lane }
 player = Seat { $seat }
 
 driver-pupetta = Pupetta
@@ -331,7 +355,7 @@ event-over = The game is over.
 
 ## What you may do
 
-do-car = Take { $driver } and start on { $space }
+do-car = Take { $driver } and start from { $space }
 do-hazard = Choose { $hazard }
 do-discard = Throw away { $hazard }
 do-place = Place it on { $space }

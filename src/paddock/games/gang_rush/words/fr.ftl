@@ -1,5 +1,6 @@
 ### GangRush : Breakout en français. Les mots de la table en général sont dans core/words.
-### Une case se dit comme elle s’écrit : 3:14 est la ligne 3 depuis la gauche, à 14 demi-cases du départ.
+### À une table, une case se dit comme un lieu du pont (`bridge-place`). Ailleurs elle se dit comme elle s’écrit : 3:14 est
+### la ligne 3 depuis la gauche, à 14 demi-cases du départ.
 
 ## Le titre, pour sa carte
 
@@ -20,6 +21,29 @@ learn-6 = Les dés inutilisés sont vendus à la fin de votre tour.
 ## Noms
 
 money = { $amount } $
+# Dans le sens de l’aller.
+bridge-lane =
+    { $lane ->
+        [1] tout à gauche
+        [2] à gauche
+        [3] au milieu
+        [4] à droite
+       *[5] tout à droite
+    }
+bridge-place =
+    { $zone ->
+        [-1] l’autre rive
+        [0] la case de départ
+       *[other] { $next ->
+            [0] la { $row ->
+                [1] première
+                [2] deuxième
+                [3] troisième
+               *[4] quatrième
+            } case de la zone { $zone },
+           *[other] la case à cheval sur les zones { $zone } et { $next },
+        }
+    } { bridge-lane }
 player = la place { $seat }
 
 driver-pupetta = Pupetta
@@ -186,8 +210,8 @@ event-repairs =
     } : il y en a { $body }.
 event-restarts = { $car } fait demi-tour pour repartir.
 event-dial = { $car } roule à { $speed } mph.
-event-moves = { $car } avance en { $space }.
-event-collects = { $car } ramasse { $amount } $ en { $space }.
+event-moves = { $car } avance sur { $space }.
+event-collects = { $car } ramasse { $amount } $ sur { $space }.
 event-handbrake = { $car } tire le frein à main et fait demi-tour.
 event-turns_home = { $car } prend le chemin du retour.
 event-sells =
@@ -205,9 +229,9 @@ event-contact = { $car } est projeté contre { $other }.
 event-pile_up = { $car } provoque un carambolage.
 event-squeezed = { $car } se fait serrer.
 event-holds = { $car } ne bouge pas d’un pouce.
-event-pushed = { $car } est poussé en { $space }.
-event-hits = { $car } percute ce qui se dresse en { $space }.
-event-scrapes = { $car } frotte ce qui se dresse en { $space }.
+event-pushed = { $car } est poussé sur { $space }.
+event-hits = { $car } percute ce qui se dresse sur { $space }.
+event-scrapes = { $car } frotte ce qui se dresse sur { $space }.
 event-damaged =
     { $car } perd { $points ->
         [one] un point de carrosserie
@@ -217,31 +241,31 @@ event-damaged =
        *[other] { " " }et { $amount } $
     } : il en reste { $body }.
 event-spins_out = { $car } part en tête-à-queue.
-event-falls = { $car } tombe dans la rivière en { $space }.
+event-falls = { $car } tombe dans la rivière à { $space }.
 
 ## Ce qui s’est passé : la route
 
-event-bad_road = { $car } passe sur la portion abîmée en { $space }.
+event-bad_road = { $car } passe sur la portion abîmée sur { $space }.
 event-breaks_barriers =
     { $car } défonce { $count ->
         [one] la barrière
        *[other] { $count } barrières
-    } en { $space }.
-event-takes_nails = { $car } ramasse { $count } clous en { $space }.
+    } sur { $space }.
+event-takes_nails = { $car } ramasse { $count } clous sur { $space }.
 event-slowed = { $car } ralentit à { $speed } mph à cause des clous.
-event-speed_trap = { $car } passe trop vite le panneau en { $space }, à { $speed } mph.
+event-speed_trap = { $car } passe trop vite le panneau sur { $space }, à { $speed } mph.
 event-shifts =
     { $count ->
         [one] Le policier se décale
        *[other] Les { $count } policiers se décalent
-    } de { $from } en { $to }.
+    } de { $from } vers { $to }.
 event-removes_police =
     { $count ->
         [one] Le policier quitte
        *[other] Les { $count } policiers quittent
     } { $space } et le pont.
-event-blows_up = { $car } saute sur la mine en { $space }.
-event-slides = { $car } glisse en { $space }.
+event-blows_up = { $car } saute sur la mine sur { $space }.
+event-slides = { $car } glisse sur { $space }.
 event-loses_wheels = { $car } perd tous ses volants pour ce tour.
 
 ## Ce qui s’est passé : les tirs
@@ -250,7 +274,7 @@ event-shoots = { $car } tire { $direction }.
 event-fires_mortar = { $car } tire au mortier { $direction }.
 event-blasts = { $car } tire au fusil à pompe.
 event-tricks = { $car } a une balle magique pour { $other }.
-event-bombs = { $car } lance un cocktail Molotov en { $space }.
+event-bombs = { $car } lance un cocktail Molotov sur { $space }.
 event-struck = { $car } est touché.
 event-bulletproof = Le manteau de { $car } arrête tout.
 event-barriers_gone =
@@ -261,8 +285,8 @@ event-barriers_gone =
 
 ## Ce qui s’est passé : les tremplins
 
-event-hits_ramp = { $car } heurte le tremplin en { $space } du mauvais côté.
-event-on_ramp = { $car } s’arrête sur le tremplin en { $space }.
+event-hits_ramp = { $car } heurte le tremplin sur { $space } du mauvais côté.
+event-on_ramp = { $car } s’arrête sur le tremplin sur { $space }.
 event-jumps =
     { $car } saute depuis { $space }, sur { $far ->
         [one] une case
@@ -273,9 +297,9 @@ event-landing =
         [0] .
        *[other] { " : une case trop court." }
     }
-event-bounces = { $car } rebondit en { $space }.
+event-bounces = { $car } rebondit sur { $space }.
 event-takes_bill = { $car } garde les { $amount } $ tombés du ciel.
-event-lands = { $car } atterrit en { $space }.
+event-lands = { $car } atterrit sur { $space }.
 
 ## Ce qui s’est passé : magasin et tuiles
 
@@ -294,8 +318,8 @@ event-carries =
     { $car } déplace { $tile-name ->
         [forklift] un conteneur
        *[road_crew] une barrière
-    } de { $from } en { $to }.
-event-lays = { $car } laisse { $tile } en { $space }.
+    } de { $from } vers { $to }.
+event-lays = { $car } laisse { $tile } sur { $space }.
 event-ends_effect = { $tile } de { $car } : c’est fini.
 event-renews = Personne n’a acheté : { $tile } quitte le magasin.
 
@@ -305,12 +329,12 @@ event-volley =
     { $count ->
         [one] Le policier
        *[other] Les { $count } policiers
-    } en { $space } { $count ->
+    } sur { $space } { $count ->
         [one] tire
        *[other] tirent
     } sur { $car }.
 event-crane =
-    La grue dépose { $car } en { $space }{ $price ->
+    La grue dépose { $car } sur { $space }{ $price ->
         [0] , pour rien.
        *[other] { " " }pour { $price } $.
     }
@@ -332,7 +356,7 @@ event-over = La partie est finie.
 do-car = Prendre { $driver } et partir de { $space }
 do-hazard = Choisir { $hazard }
 do-discard = Défausser { $hazard }
-do-place = Poser en { $space }
+do-place = Poser sur { $space }
 do-ramp = Poser votre tremplin
 do-service = Tout réparer pour 200 $
 do-roll = Lancer les dés
@@ -375,13 +399,13 @@ do-garage =
     }
 do-buy = Acheter la tuile à { $price }
 do-use = Utiliser { $tile }
-do-move = Déplacer de { $from } en { $to }
+do-move = Déplacer de { $from } vers { $to }
 do-done = Plus rien à déplacer
 do-handbrake = Demi-tour au frein à main (3 volants)
 do-end = Finir votre tour
-do-shift = Décaler les policiers en { $space }
-do-bounce = Rebondir en { $space }
-do-crane = Revenir en { $space }
+do-shift = Décaler les policiers vers { $space }
+do-bounce = Rebondir sur { $space }
+do-crane = Revenir sur { $space }
 do-concede = Quitter la course
 
 ## Ce qui est demandé
@@ -637,7 +661,7 @@ hint-path =
     }{ $space ->
         [none] { "" }
         [out]  ; on quitte le pont
-       *[other]  ; on arrive en { $space }
+       *[other]  ; on arrive sur { $space }
     }
 hint-jump =
     { $damage ->
