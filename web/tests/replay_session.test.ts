@@ -28,3 +28,9 @@ it('shows what follows only when the moment before it is drawn', async () => {
   await Promise.all([placed, stepped])
   expect(shownOn).toEqual([{}])
 })
+
+it('has the whole position before anything has been shown', () => {
+  const parts = { match: 'm', title: generic, words: new TitleTranslations('sprint'), scene: {}, requestOptions: {} }
+  const latest = { number: 1, you: null, seats: [], view: { cars: [] } } as unknown as TableView
+  expect(new ReplaySession(parts, latest, [], null).table.view).toEqual({ cars: [] })
+})

@@ -83,9 +83,10 @@ export class ReplaySession extends SessionBase implements TableSession {
     this.log.add(updates, latest.you, parts.title)
   }
 
-  /** The game as it stood at the moment that is shown. */
+  /** The game as it stood at the moment that is shown; as it stands now before the first of them has come. */
   override get table(): TableView {
-    return { ...this.latest, view: this.animator.view }
+    const { view } = this.animator
+    return Object.keys(view).length ? { ...this.latest, view } : this.latest
   }
 
   get you(): number | null {
