@@ -220,7 +220,7 @@ def main() -> None:
     generator = np.random.default_rng(asked.seed)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}"))
     with (
-        VectorEnv(asked.title, GAMES, rewards=asked.rewards, workers=asked.workers) as env,
+        VectorEnv(asked.title, GAMES, rewards=asked.rewards, worker_count=asked.workers) as env,
         Progress(*columns) as progress,
     ):
         network = Network(env.size, env.actions, generator)

@@ -144,17 +144,17 @@ def rulebook(title_name: str, language: str) -> tuple[str, list[Chapter]]:
     return "en", chapters(english.read_text(encoding="utf-8")) if english.is_file() else []
 
 
-def citations_by_clause(tests: Path) -> dict[str, list[str]]:
+def citations_by_clause(tests_folder: Path) -> dict[str, list[str]]:
     """Clause → the tests that cite it by `@pytest.mark.clause("…")`, as `path::name`, in all Python files under a
     folder."""
     citations: dict[str, list[str]] = {}
-    for path in sorted(tests.rglob("*.py")):
+    for path in sorted(tests_folder.rglob("*.py")):
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, UnicodeDecodeError, ValueError) as error:
             raise ClauseError(file=str(path), problem="not-text", detail=str(error)) from None
         for clause, name in _cited_clauses(tree.body, (), path):
-            test = "::".join([(Path(tests.name) / path.relative_to(tests)).as_posix(), *name])
+            test = "::".join([(Path(tests_folder.name) / path.relative_to(tests_folder)).as_posix(), *name])
             cites = citations.setdefault(clause, [])
             if test not in cites:
                 cites.append(test)
@@ -269,7 +269,7 @@ class Coverage:
             yield f"| {clause} | {cell} |"
 
 
-def coverage(title_name: str, tests: Path, citations: dict[str, list[str]] | None = None) -> Coverage:
+def coverage(title_name: str, tests_folder: Path, citations: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
     Reading all tests takes a while: whoever asks for several titles brings `citations_by_clause`."""
     rules = resources.files("paddock.games") / title_name / "rules.md"
@@ -277,9 +277,9 @@ def coverage(title_name: str, tests: Path, citations: dict[str, list[str]] | Non
         rules = resources.files(title_package(game(title_name))) / "rules.md"
     if not rules.is_file():
         raise ClauseError(file=f"{title_name}/rules.md", problem="no-file")
-    if not tests.is_dir():
-        raise ClauseError(file=str(tests), problem="no-file")
-    exempt = exemptions(tests / "games" / title_name / "exempt.toml")
+    if not tests_folder.is_dir():
+        raise ClauseError(file=str(tests_folder), problem="no-file")
+    exempt = exemptions(tests_folder / "games" / title_name / "exempt.toml")
     return Coverage(
-        rules.read_text(encoding="utf-8"), citations_by_clause(tests) if citations is None else citations, exempt
+        rules.read_text(encoding="utf-8"), citations_by_clause(tests_folder) if citations is None else citations, exempt
     )

@@ -135,7 +135,7 @@ def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) ->
     state = hand("c0", "c1", "c2")
     done = []
     for playouts in (0, 100, 8):
-        bot = make_bot(DASH, "champion", playouts=playouts)
+        bot = make_bot(DASH, "champion", max_playouts=playouts)
         assert isinstance(bot, SearchBot)
         decide(bot, DASH, state, 0, chances(1))
         done.append(bot.playouts)

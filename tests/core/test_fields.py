@@ -69,7 +69,7 @@ CAR = Fields(
     Field("colour", NamedCodeForm(COLOUR), "lineup.colour", is_read_elsewhere=True),
     Field("speed", WholeNumberForm(0, lambda position, car: 6 + position.phase), "speed", check_value=refuse_fast),
     Field("out", FlagForm(int), "out"),
-    Field("fuel", FixedListForm(WholeNumberForm(0, 9), Doubled(), problem="needs-fuel"), "fuel", width=2),
+    Field("fuel", FixedListForm(WholeNumberForm(0, 9), Doubled(), problem_code="needs-fuel"), "fuel", width=2),
     Field("tokens", CountsByKindForm(COLOUR, (3, 3, 1)), "tokens", width=3),
     Field("tyres", NamedCodeForm(COLOUR), "tyres", value_for_null=-1, default_value=lambda position, car: car),
     NestedObject("lights", Fields(Field("pole", WholeNumberForm(0, 9), "pole", is_shared=True), is_indexed=True)),
@@ -79,7 +79,7 @@ CAR = Fields(
 TABLE = Fields(
     Field("seats", WholeNumberForm(1, 8), "lineup.seats", is_read_elsewhere=True),
     Field("phase", WordChoiceForm(PHASES), "phase"),
-    Field("deck", DistinctListForm(NamedCodeForm(COLOUR), problem="twice", stored_as=list), "deck"),
+    Field("deck", DistinctListForm(NamedCodeForm(COLOUR), problem_code="twice", stored_as=list), "deck"),
     Field("ask", FixedListForm(WordChoiceForm(PHASES), WholeNumberForm(0, 3)), ("asked", "detail")),
     NestedObject(
         "drive", Fields(Field("left", WholeNumberForm(0, 9), "drive")), is_filled=lambda position: position.drive >= 0
@@ -192,7 +192,7 @@ def test_what_is_wrong_with_an_object_that_is_there_once_is_said_at_its_field(
     ("form", "value", "json"),
     [
         (BitMaskForm(NamedCodeForm(COLOUR), 3), 0b101, ["red", "blue"]),
-        (BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem="twice"), 0b10010, [2, 5]),
+        (BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem_code="twice"), 0b10010, [2, 5]),
         (ListForm(ListForm(FlagForm())), ((True,), ()), [[True], []]),
         (
             ListForm(FixedListForm(WholeNumberForm(0, 9), NamedCodeForm(COLOUR))),
@@ -210,7 +210,7 @@ def test_a_form_writes_and_reads_a_value_by_itself(form: JsonForm, value: object
 
 def test_a_bit_that_is_listed_twice_is_refused() -> None:
     with pytest.raises(BadPositionError) as caught:
-        BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem="twice").read(
+        BitMaskForm(WholeNumberForm(1, 5), 5, first_value=1, problem_code="twice").read(
             Reader({}, ""), "locked", [2, 2], None
         )
     assert caught.value.details == {"where": "locked", "problem": "twice", "name": 2}

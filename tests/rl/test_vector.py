@@ -46,7 +46,10 @@ def test_what_the_mask_allows_is_legal(title: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_processes() -> None:
-    with VectorEnv("great_race", game_count=5) as alone, VectorEnv("great_race", game_count=5, workers=2) as shared:
+    with (
+        VectorEnv("great_race", game_count=5) as alone,
+        VectorEnv("great_race", game_count=5, worker_count=2) as shared,
+    ):
         assert told(alone, STEPS) == told(shared, STEPS)
 
 
@@ -83,7 +86,7 @@ def test_what_cannot_be_done_is_said(language: str) -> None:
     with pytest.raises(VectorError) as none:
         VectorEnv("great_race", game_count=0)
     with pytest.raises(VectorError) as crowd:
-        VectorEnv("great_race", game_count=1, workers=2)
+        VectorEnv("great_race", game_count=1, worker_count=2)
     with VectorEnv("great_race", game_count=2) as env:
         with pytest.raises(VectorError) as early:
             env.step(np.zeros(2, dtype=np.int64))
@@ -95,7 +98,7 @@ def test_what_cannot_be_done_is_said(language: str) -> None:
 
 
 def test_a_worker_that_dies_is_told_and_leaves_nothing_behind() -> None:
-    with VectorEnv("great_race", game_count=2, workers=1) as env:
+    with VectorEnv("great_race", game_count=2, worker_count=1) as env:
         batch = env.reset()
         process, _ = env._workers[0]
         os.kill(process.pid or 0, signal.SIGKILL)

@@ -35,7 +35,7 @@ async def _filled(place: str) -> None:
     async with opened(place) as store:
         await store.create_account("Ann", hash_password("forgotten"))
         for token in "ab":
-            await store.open_session("Ann", token, expires=9e9)
+            await store.open_session("Ann", token, expires_at=9e9)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

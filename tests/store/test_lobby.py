@@ -126,7 +126,7 @@ async def test_a_session_lasts_until_it_expires_or_is_closed(place: str) -> None
         await store.create_account("Anna", "hash")
         for token in "abc":
             clock.now += 1
-            await store.open_session("anna", token, expires=2000)
+            await store.open_session("anna", token, expires_at=2000)
         found = await store.session("a")
         assert found is not None
         assert (found.account, found.created, found.expires) == ("Anna", 1001, 2000)
@@ -141,7 +141,7 @@ async def test_a_session_lasts_until_it_expires_or_is_closed(place: str) -> None
 async def test_a_new_password_ends_all_sessions(place: str) -> None:
     async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "old")
-        await store.open_session("Anna", "a", expires=2000)
+        await store.open_session("Anna", "a", expires_at=2000)
         await store.set_password("ANNA", "new")
         account = await store.account("Anna")
         assert account is not None
@@ -153,7 +153,7 @@ async def test_an_account_that_is_not_there_has_no_password_session_or_seat(plac
     async with opened(place) as store:
         for refused in (
             store.set_password("Anna", "x"),
-            store.open_session("Anna", "a", expires=2e9),
+            store.open_session("Anna", "a", expires_at=2e9),
             store.take_seat("m", 0, "Anna"),
         ):
             with pytest.raises(NoSuchAccountError):
@@ -186,7 +186,7 @@ async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
         await store.create_account("Anna", "hash")
         await store.create_match("m", [b"1"], OPEN)
         await store.take_seat("m", 0, "Anna")
-        await store.open_session("Anna", "a", expires=2000)
+        await store.open_session("Anna", "a", expires_at=2000)
         await store.delete_account("ANNA")
         assert await store.account("Anna") is None
         assert await store.session("a") is None
@@ -198,7 +198,7 @@ async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(pl
     async with opened(place, read_clock=Clock()) as store:
         await store.create_account("Anna", "old")
         for token in "abc":
-            await store.open_session("Anna", token, expires=2000)
+            await store.open_session("Anna", token, expires_at=2000)
         await store.set_password("Anna", "new", keep_session=None)
         assert len(await store.sessions("Anna")) == 3
         await store.set_password("Anna", "newer", keep_session="b")
@@ -211,21 +211,21 @@ async def test_a_password_that_was_changed_meanwhile_opens_and_changes_nothing(p
         await here.create_account("Anna", "old")
         await there.set_password("Anna", "new", expected_hash="old")
         for refused in (
-            here.open_session("Anna", "late", expires=2000, expected_hash="old"),
+            here.open_session("Anna", "late", expires_at=2000, expected_hash="old"),
             here.set_password("Anna", "mine", expected_hash="old"),
             here.delete_account("Anna", expected_hash="old"),
         ):
             with pytest.raises(NoSuchAccountError):
                 await refused
         assert await here.sessions("Anna") == []
-        await here.open_session("Anna", "in time", expires=2000, expected_hash="new")
+        await here.open_session("Anna", "in time", expires_at=2000, expected_hash="new")
         assert len(await there.sessions("Anna")) == 1
 
 
 async def test_of_a_change_of_password_and_sign_ins_at_once_no_old_sign_in_is_left(place: str) -> None:
     async with opened(place, read_clock=Clock()) as here, opened(place, read_clock=Clock()) as there:
         await here.create_account("Anna", "old")
-        late = (there.open_session("Anna", f"s{at}", expires=2000, expected_hash="old") for at in range(20))
+        late = (there.open_session("Anna", f"s{at}", expires_at=2000, expected_hash="old") for at in range(20))
         done = await asyncio.gather(
             *itertools.islice(late, 10), here.set_password("Anna", "new"), *late, return_exceptions=True
         )

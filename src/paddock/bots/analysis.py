@@ -145,13 +145,13 @@ def _best_decision(
     record: Record,
     game: Game[Any],
     heuristics: Heuristics[Any],
-    plans: Sequence[PlayedPlan],
+    played_plans: Sequence[PlayedPlan],
     seat: int,
     budget_left: Callable[[], PlayoutBudget | None],
 ) -> BestDecision | None:
     """Of the plans that did most for a seat, the first that was a choice and as good as any other; as far as there is
     time to find out."""
-    gains = sorted((plan for plan in plans if plan.seat == seat), key=lambda plan: plan.win_chance_lost)
+    gains = sorted((plan for plan in played_plans if plan.seat == seat), key=lambda plan: plan.win_chance_lost)
     for plan in gains[:MAX_REVIEWS]:
         if -plan.win_chance_lost < MIN_WIN_CHANCE_GAIN:
             break

@@ -96,7 +96,7 @@ def resolve_level(game: Game[Any], level_name: str) -> str:
     return level_name
 
 
-def make_bot(game: Game[Any], level_name: str, seconds: float = math.inf, playouts: int = 0) -> Bot:
+def make_bot(game: Game[Any], level_name: str, think_seconds: float = math.inf, max_playouts: int = 0) -> Bot:
     """A new bot of this name, for one seat of one game; if it searches, it goes on no longer than this after the first
     playout of a question, and for no more playouts (0: as its level says). Raises `UnknownBotError`."""
     named, heuristics = resolve_level(game, level_name), heuristics_of(game)
@@ -105,7 +105,7 @@ def make_bot(game: Game[Any], level_name: str, seconds: float = math.inf, playou
         trained = policy_files(game.title).get(named)
         return RandomBot() if trained is None or named == RANDOM_LEVEL else PolicyBot(named, trained, game)
     if level.search is not None:
-        most = min(level.search.playouts, playouts or level.search.playouts)
-        return SearchBot(level.name, heuristics, msgspec.structs.replace(level.search, playouts=most), seconds)
+        most = min(level.search.playouts, max_playouts or level.search.playouts)
+        return SearchBot(level.name, heuristics, msgspec.structs.replace(level.search, playouts=most), think_seconds)
     driver = HeuristicBot(heuristics)
     return NoisyBot(level.name, driver, level.random_move_rate) if level.random_move_rate else driver

@@ -49,9 +49,9 @@ class PlayoutBudget(msgspec.Struct, frozen=True):
     playouts: int = 96
     seconds: float = 1.5
 
-    def with_max_playouts(self, playouts: int) -> PlayoutBudget:
+    def with_max_playouts(self, max_playouts: int) -> PlayoutBudget:
         """The same, but no more playouts than this; 0 is no bound."""
-        return msgspec.structs.replace(self, playouts=min(self.playouts, playouts or self.playouts))
+        return msgspec.structs.replace(self, playouts=min(self.playouts, max_playouts or self.playouts))
 
 
 def rank_decisions(

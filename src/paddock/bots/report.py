@@ -102,14 +102,14 @@ class AnalysisReport:
         )
         return [decided, *sentences]
 
-    def best_decision_text(self, best: BestDecision) -> str:
+    def best_decision_text(self, best_decision: BestDecision) -> str:
         """What somebody did best, and what it brought."""
         return self.translations.message(
             "analysis-best-decision",
-            who=self.seat_names[best.seat],
-            played=self._steps_text(plan_decisions(best.played_plan)),
-            before=self.win_chance_text(best.win_chance_before),
-            after=self.win_chance_text(best.win_chance_after),
+            who=self.seat_names[best_decision.seat],
+            played=self._steps_text(plan_decisions(best_decision.played_plan)),
+            before=self.win_chance_text(best_decision.win_chance_before),
+            after=self.win_chance_text(best_decision.win_chance_after),
         )
 
     def review_text(self, review: DecisionReview) -> str:
@@ -166,15 +166,15 @@ class AnalysisReport:
             "story": self.turning_point_lines(turning_point),
         }
 
-    def _best_json(self, best: BestDecision) -> Json:
+    def _best_json(self, best_decision: BestDecision) -> Json:
         return {
-            "n": best.step,
-            "round": best.round_number,
-            "seat": best.seat,
-            "played": [self._game.space.notation(decision) for decision in plan_decisions(best.played_plan)],
-            "before": best.win_chance_before,
-            "after": best.win_chance_after,
-            "said": self.best_decision_text(best),
+            "n": best_decision.step,
+            "round": best_decision.round_number,
+            "seat": best_decision.seat,
+            "played": [self._game.space.notation(decision) for decision in plan_decisions(best_decision.played_plan)],
+            "before": best_decision.win_chance_before,
+            "after": best_decision.win_chance_after,
+            "said": self.best_decision_text(best_decision),
         }
 
     def _review_json(self, review: DecisionReview) -> Json:

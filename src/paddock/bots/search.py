@@ -99,9 +99,9 @@ class Candidate:
     def mean_win_chance(self) -> float:
         return sum(self.playout_values) / len(self.playout_values) if self.playout_values else 0.0
 
-    def lead_over(self, rival: Candidate) -> tuple[float, float]:
+    def lead_over(self, rival_candidate: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds that both have met, and the standard error of that."""
-        gaps = [own - theirs for own, theirs in zip(self.playout_values, rival.playout_values, strict=False)]
+        gaps = [own - theirs for own, theirs in zip(self.playout_values, rival_candidate.playout_values, strict=False)]
         count = len(gaps)
         if count < 2:
             return 0.0, math.inf
@@ -122,7 +122,7 @@ class Search:
         position: Any,
         seat: int,
         chance_source: ChanceSource,
-        seconds: float = math.inf,
+        think_seconds: float = math.inf,
         read_clock: Clock = time.monotonic,
     ) -> None:
         self._game: Final = game
@@ -130,7 +130,7 @@ class Search:
         self._settings: Final = settings
         self._position: Final = position
         self._seat: Final = seat
-        self._seconds: Final = seconds
+        self._seconds: Final = think_seconds
         self._clock: Final = read_clock
         self._deadline = math.inf
         self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)

@@ -28,13 +28,13 @@ class SearchBot(HeuristicBot):
         name: str,
         heuristics: Heuristics[Any],
         settings: SearchSettings,
-        seconds: float = math.inf,
+        think_seconds: float = math.inf,
         read_clock: Clock = time.monotonic,
     ) -> None:
         super().__init__(heuristics)
         self.name = name
         self._settings: Final = settings
-        self._seconds: Final = seconds
+        self._seconds: Final = think_seconds
         self._clock: Final = read_clock
         self.playouts = 0
 

@@ -54,8 +54,10 @@ class PlayedPlan:
 
     __slots__ = ("choices", "decisions", "first_step", "round", "seat", "win_chance_after", "win_chance_before")
 
-    def __init__(self, step_number: int, round_number: int, seat: int, win_chance_before: float, choices: int) -> None:
-        self.first_step, self.round, self.seat, self.choices = step_number, round_number, seat, choices
+    def __init__(
+        self, step_number: int, round_number: int, seat: int, win_chance_before: float, choice_count: int
+    ) -> None:
+        self.first_step, self.round, self.seat, self.choices = step_number, round_number, seat, choice_count
         self.win_chance_before = self.win_chance_after = win_chance_before
         self.decisions: list[Decision] = []
 
@@ -87,15 +89,15 @@ class PlansOfTurn:
         self._key: Hashable = None
         self._is_judged = False
 
-    def add(self, plan: PlayedPlan, key: Hashable) -> PlayedPlan | None:
+    def add(self, plan: PlayedPlan, plan_key: Hashable) -> PlayedPlan | None:
         """Goes on with the plan before while what it rests on stays the same; else returns the new one."""
-        if self._plans and key is not None and self._key == key:
+        if self._plans and plan_key is not None and self._key == plan_key:
             self._plans[-1].decisions += plan.decisions
             return None
         if self._is_judged:
             self._plans, self._is_judged = [], False
         self._plans.append(plan)
-        self._key = key
+        self._key = plan_key
         return plan
 
     def judge(self, win_chance: float, is_new_round: bool) -> PlayedPlan | None:

@@ -99,7 +99,7 @@ def new_document(
     now: int,
     *,
     clock_settings: ClockSettings | None = None,
-    public: bool = False,
+    is_public: bool = False,
 ) -> Document:
     """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
     return Document(
@@ -112,7 +112,7 @@ def new_document(
         settings=dict(settings),
         progress=campaign_rules(game).initial_progress(len(seats), settings),
         clock=clock_settings or ClockSettings(),
-        public=public,
+        public=is_public,
     )
 
 
@@ -185,22 +185,22 @@ def read_document(save_bytes: bytes, *, is_trusted: bool = False) -> Document:
     return _checksummed_document(save) if is_trusted else verified_document(save)
 
 
-def verified_document(save: object) -> Document:
+def verified_document(saved_json: object) -> Document:
     """The same of JSON that was read already."""
-    if is_nested_too_deeply(save):
+    if is_nested_too_deeply(saved_json):
         raise BadCampaignError(problem="save-json", detail="")
-    where = path_of_huge_number(save)
+    where = path_of_huge_number(saved_json)
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)
-    document = _checksummed_document(save)
+    document = _checksummed_document(saved_json)
     _check_results(document)
     return document
 
 
-def import_document(save: object, campaign_id: str) -> Document:
+def import_document(saved_json: object, campaign_id: str) -> Document:
     """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
     here. Raises `UnknownBotError` too."""
-    document = verified_document(save)
+    document = verified_document(saved_json)
     if len(document_bytes(document)) > MAX_SAVE_BYTES:
         raise BadCampaignError(problem="save-large", detail=MAX_SAVE_BYTES)
     for seat in document.seats:
@@ -228,12 +228,12 @@ def _checksummed_document(save_json: object) -> Document:
 
 
 @contextlib.contextmanager
-def _reported_as_save_problem(problem: str) -> Iterator[None]:
+def _reported_as_save_problem(problem_code: str) -> Iterator[None]:
     """What somebody else says is wrong, as what is wrong with a save."""
     try:
         yield
     except PaddockError as error:
-        raise BadCampaignError(problem=problem, detail=error) from error
+        raise BadCampaignError(problem=problem_code, detail=error) from error
 
 
 def _check_results(document: Document) -> None:

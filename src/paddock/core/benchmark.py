@@ -96,13 +96,13 @@ def random_positions(
     count: int,
     sampling_interval: int,
     seed: object,
-    generators: RandomSources,
+    random_sources: RandomSources,
 ) -> list[Any]:
     """So many positions from random games: one in so many of those that are wanted."""
     positions: list[Any] = []
     games = 0
     while len(positions) < count:
-        draws = generators(f"{seed}/{games}")
+        draws = random_sources(f"{seed}/{games}")
         games += 1
         state, source, wanted_count = opening_position(), LiveChance(draws), 0
         game.advance(state, source)

@@ -179,17 +179,17 @@ def pieces_in(board: Board, view: Mapping[str, object]) -> Iterator[Piece]:
                 yield _read_piece(one, f"{each.path}[{place}]", place if each.by_seat else None, each.kind)
 
 
-def _read_piece(value: object, where: str, seat: int | None, kind: str) -> Piece:
+def _read_piece(value: object, json_path: str, seat: int | None, kind: str) -> Piece:
     """One piece, whichever way it is written."""
     if not isinstance(value, Mapping):
-        return Piece(where, _space_id(value, where), seat, kind)
+        return Piece(json_path, _space_id(value, json_path), seat, kind)
     own_seat, own_kind, label = value.get("seat", seat), value.get("kind", kind), value.get("label", "")
     if isinstance(own_seat, bool) or not isinstance(own_seat, int | None):
-        raise ValueError(f"{where}.seat: needs the number of a seat, or null")
-    return Piece(where, _space_id(value.get("space"), f"{where}.space"), own_seat, str(own_kind), str(label))
+        raise ValueError(f"{json_path}.seat: needs the number of a seat, or null")
+    return Piece(json_path, _space_id(value.get("space"), f"{json_path}.space"), own_seat, str(own_kind), str(label))
 
 
-def _space_id(value: object, where: str) -> str | None:
+def _space_id(value: object, json_path: str) -> str | None:
     if isinstance(value, bool) or not isinstance(value, int | str | None):
-        raise ValueError(f"{where}: needs the id of a space, a number that is one, or null")
+        raise ValueError(f"{json_path}: needs the id of a space, a number that is one, or null")
     return None if value is None else str(value)

@@ -91,10 +91,10 @@ class Campaign(ABC, Generic[StateT]):
         """What is chosen for the next game where nobody says anything else: a value for each of `choices`."""
         return {choice.name: choice.default for choice in self.choices}
 
-    def choose(self, progress: Json, chosen: Mapping[str, object]) -> Json:
+    def choose(self, progress: Json, chosen_values: Mapping[str, object]) -> Json:
         """What is kept, as `stage` wants it once this was chosen for the next game; a choice that is left out is the
         usual one. `progress` itself stays as it is. Raises `BadSetupError`."""
-        check_settings(self.choices, chosen)
+        check_settings(self.choices, chosen_values)
         return progress
 
     @abstractmethod

@@ -30,8 +30,8 @@ class ChanceSource:
         """One of the outcomes, all equally likely."""
         return self.draw(chance_name, outcomes, 1)[0]
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        """`count` of the outcomes in order, each at most once (by place in the list), all orders equally likely."""
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
+        """`draw_count` of the outcomes in order, each at most once (by place in the list), all orders alike."""
         raise NotImplementedError
 
 
@@ -45,9 +45,9 @@ class LiveChance(ChanceSource):
     """Chances from a generator that the caller brings, such as `random.Random(seed)`: quick, repeatable by seed. A copy
     has a generator of its own, which goes on in the same way."""
 
-    def __init__(self, generator: Generator) -> None:
-        self._generator: Final = generator
-        self._random: Final = generator.random
+    def __init__(self, random_generator: Generator) -> None:
+        self._generator: Final = random_generator
+        self._random: Final = random_generator.random
 
     def __reduce__(self) -> tuple[object, ...]:
         return LiveChance, (self._generator,)
@@ -55,10 +55,10 @@ class LiveChance(ChanceSource):
     def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[int(self._random() * len(outcomes))]
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         left, chance = list(outcomes), self._random
         drawn: list[int] = []
-        for last in range(len(left) - 1, len(left) - 1 - count, -1):
+        for last in range(len(left) - 1, len(left) - 1 - draw_count, -1):
             place = int(chance() * (last + 1))
             drawn.append(left[place])
             left[place] = left[last]
@@ -90,22 +90,23 @@ class FairChance(ChanceSource):
         """What is published after the game: the seed itself, in hexadecimal."""
         return self._seed.hex()
 
-    def _random_below(self, bound: int) -> int:
-        """A number below `bound`, evenly: 64-bit words beyond the last whole multiple of `bound` are passed over."""
-        limit = (1 << 64) - (1 << 64) % bound
+    def _random_below(self, upper_bound: int) -> int:
+        """A number below `upper_bound`, evenly: 64-bit words beyond the last whole multiple of `upper_bound` are passed
+        over."""
+        limit = (1 << 64) - (1 << 64) % upper_bound
         while True:
             message = self.counter.to_bytes(8, "big")
             self.counter += 1
             word = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
             if word < limit:
-                return word % bound
+                return word % upper_bound
 
     def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._random_below(len(outcomes))]
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._random_below(len(left))) for _ in range(count)]
+        return [left.pop(self._random_below(len(left))) for _ in range(draw_count)]
 
 
 def _outcomes_left(outcomes: Sequence[int], drawn_outcomes: Sequence[int], chance_name: str) -> list[int]:
@@ -124,8 +125,8 @@ class RecordedChance(ChanceSource):
     Serves records (names must agree) and scripts (`ignores_names`: outcomes in order, whatever the chance is called).
     """
 
-    def __init__(self, drawn: Sequence[DrawnChance], *, ignores_names: bool = False) -> None:
-        self._drawn: Final = list(drawn)
+    def __init__(self, drawn_chances: Sequence[DrawnChance], *, ignores_names: bool = False) -> None:
+        self._drawn: Final = list(drawn_chances)
         self._ignores_names: Final = ignores_names
         self.used_count = 0
 
@@ -134,14 +135,14 @@ class RecordedChance(ChanceSource):
         """How many recorded chances have not been asked for yet."""
         return len(self._drawn) - self.used_count
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         if self.used_count >= len(self._drawn):
             raise ChanceError(name=chance_name, problem="missing")
         recorded_name, outcomes_recorded = self._drawn[self.used_count]
         if recorded_name != chance_name and not self._ignores_names:
             raise ChanceError(name=chance_name, problem="renamed", recorded=recorded_name)
-        if len(outcomes_recorded) != count:
-            raise ChanceError(name=chance_name, problem="count", found=len(outcomes_recorded), count=count)
+        if len(outcomes_recorded) != draw_count:
+            raise ChanceError(name=chance_name, problem="count", found=len(outcomes_recorded), count=draw_count)
         _outcomes_left(outcomes, outcomes_recorded, chance_name)
         self.used_count += 1
         return list(outcomes_recorded)
@@ -159,26 +160,26 @@ class ScriptedChance(ChanceSource):
         """What the script still holds."""
         return list(self._script)
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         """Scripted outcomes come first and may be fewer than asked for; the rest is drawn from what is left."""
         for place, (scripted_name, outcomes_left) in enumerate(self._script):
             if scripted_name != chance_name:
                 continue
-            taken = outcomes_left[:count]
+            taken = outcomes_left[:draw_count]
             left = _outcomes_left(outcomes, taken, chance_name)
-            if len(outcomes_left) > count:
-                self._script[place] = (chance_name, outcomes_left[count:])
+            if len(outcomes_left) > draw_count:
+                self._script[place] = (chance_name, outcomes_left[draw_count:])
             else:
                 del self._script[place]
-            return taken + self._draw_remaining(chance_name, left, count - len(taken))
-        return self._draw_remaining(chance_name, list(outcomes), count)
+            return taken + self._draw_remaining(chance_name, left, draw_count - len(taken))
+        return self._draw_remaining(chance_name, list(outcomes), draw_count)
 
-    def _draw_remaining(self, chance_name: str, outcomes_left: list[int], count: int) -> list[int]:
-        if count == 0:
+    def _draw_remaining(self, chance_name: str, outcomes_left: list[int], draw_count: int) -> list[int]:
+        if draw_count == 0:
             return []
         if self._fallback_source is None:
             raise ChanceError(name=chance_name, problem="missing")
-        return self._fallback_source.draw(chance_name, outcomes_left, count)
+        return self._fallback_source.draw(chance_name, outcomes_left, draw_count)
 
 
 class TypedChance(ChanceSource):
@@ -193,10 +194,10 @@ class TypedChance(ChanceSource):
             if outcome in outcomes:
                 return outcome
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         left = list(outcomes)
         drawn: list[int] = []
-        for _ in range(count):
+        for _ in range(draw_count):
             drawn.append(self.pick(chance_name, left))
             left.remove(drawn[-1])
         return drawn
@@ -214,8 +215,8 @@ class RecordingChance(ChanceSource):
         self.drawn_chances.append((chance_name, [outcome]))
         return outcome
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        drawn = self.chance_source.draw(chance_name, outcomes, count)
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
+        drawn = self.chance_source.draw(chance_name, outcomes, draw_count)
         self.drawn_chances.append((chance_name, list(drawn)))
         return drawn
 
@@ -271,6 +272,6 @@ class EnumeratedChance(ChanceSource):
     def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._choose_branch(len(outcomes))]
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._choose_branch(len(left))) for _ in range(count)]
+        return [left.pop(self._choose_branch(len(left))) for _ in range(draw_count)]

@@ -20,7 +20,7 @@ class ChangeLog(EventLog):
         self._state: Final = state
         self._tracker: Final = tracker
 
-    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
-        super().add(kind, args, seen_by)
+    def add(self, event_kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        super().add(event_kind, args, seen_by)
         event = self.events[-1]
         event.changes = self._tracker.update(self._state, event.visible_to)

@@ -24,49 +24,49 @@ there. Only for as long as those views are held."""
 
 
 def changes_between(
-    before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared | None = None
+    old_json: Mapping[str, Any], new_json: Mapping[str, Any], compared: Compared | None = None
 ) -> list[JsonChange]:
     """The changes that lead from one JSON object to another. Whoever compares several pairs that share parts hands in
     one `compared` for all of them."""
-    return _object_changes(before, after, {} if compared is None else compared)
+    return _object_changes(old_json, new_json, {} if compared is None else compared)
 
 
-def _object_changes(before: Mapping[str, Any], after: Mapping[str, Any], compared: Compared) -> list[JsonChange]:
+def _object_changes(old_json: Mapping[str, Any], new_json: Mapping[str, Any], compared: Compared) -> list[JsonChange]:
     changes: list[JsonChange] = []
     added = 0
-    for key, value in after.items():
-        if key not in before:
+    for key, value in new_json.items():
+        if key not in old_json:
             changes.append([[key], value])
             added += 1
-        elif (old := before[key]) is not value and old != value:
+        elif (old := old_json[key]) is not value and old != value:
             changes += value_changes(key, old, value, compared)
-    if len(before) + added > len(after):
-        changes += [[[key]] for key in before if key not in after]
+    if len(old_json) + added > len(new_json):
+        changes += [[[key]] for key in old_json if key not in new_json]
     return changes
 
 
-def _list_changes(before: list[Any], after: list[Any], compared: Compared) -> list[JsonChange]:
-    shared = len(before)
-    if shared > len(after) or (shared < len(after) and before != after[:shared]):
-        return [[[], after]]
+def _list_changes(old_json: list[Any], new_json: list[Any], compared: Compared) -> list[JsonChange]:
+    shared = len(old_json)
+    if shared > len(new_json) or (shared < len(new_json) and old_json != new_json[:shared]):
+        return [[[], new_json]]
     changes: list[JsonChange] = []
-    for place, (old, value) in enumerate(zip(before, after, strict=False)):
+    for place, (old, value) in enumerate(zip(old_json, new_json, strict=False)):
         if old is not value and old != value:
             changes += value_changes(place, old, value, compared)
-    return changes + [[[place], after[place]] for place in range(shared, len(after))]
+    return changes + [[[place], new_json[place]] for place in range(shared, len(new_json))]
 
 
-def value_changes(key: str | int, before: Any, after: Any, compared: Compared) -> list[JsonChange]:
+def value_changes(key: str | int, old_json: Any, new_json: Any, compared: Compared) -> list[JsonChange]:
     """The changes at a key of an object, or a place in a list, at which two values that differ stood."""
-    pair = id(before), id(after)
+    pair = id(old_json), id(new_json)
     changes = compared.get(pair)
     if changes is None:
-        if isinstance(before, dict) and isinstance(after, dict):
-            changes = _object_changes(before, after, compared)
-        elif isinstance(before, list) and isinstance(after, list):
-            changes = _list_changes(before, after, compared)
+        if isinstance(old_json, dict) and isinstance(new_json, dict):
+            changes = _object_changes(old_json, new_json, compared)
+        elif isinstance(old_json, list) and isinstance(new_json, list):
+            changes = _list_changes(old_json, new_json, compared)
         else:
-            return [[[key], after]]
+            return [[[key], new_json]]
         compared[pair] = changes
     return [[[key, *path], *value] for path, *value in changes]
 

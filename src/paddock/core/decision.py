@@ -293,8 +293,8 @@ class Message:
 
     __slots__ = ("args", "message_key")
 
-    def __init__(self, key: str, args: dict[str, object] | None = None) -> None:
-        self.message_key = key
+    def __init__(self, message_key: str, args: dict[str, object] | None = None) -> None:
+        self.message_key = message_key
         self.args: dict[str, object] = args if args is not None else {}
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -316,10 +316,10 @@ class Refusal:
     __slots__ = ("args", "clause", "legal", "message_key")
 
     def __init__(
-        self, clause_id: str, key: str, choices: list[Decision], args: dict[str, object] | None = None
+        self, clause_id: str, message_key: str, choices: list[Decision], args: dict[str, object] | None = None
     ) -> None:
         self.clause = clause_id
-        self.message_key = key
+        self.message_key = message_key
         self.legal = choices
         self.args: dict[str, object] = args if args is not None else {}
 

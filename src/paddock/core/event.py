@@ -25,8 +25,8 @@ class Event:
 
     __slots__ = ("args", "changes", "kind", "seen_by")
 
-    def __init__(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
-        self.kind = kind
+    def __init__(self, event_kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        self.kind = event_kind
         self.args = args
         self.seen_by = seen_by
         self.changes: dict[Viewer, list[JsonChange]] = NO_CHANGES
@@ -64,7 +64,7 @@ class EventSink:
     def __init__(self, is_listening: bool = False) -> None:
         self.is_listening: Final = is_listening
 
-    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+    def add(self, event_kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         """Something happened; see :class:`Event` for what is said of it."""
 
 
@@ -77,8 +77,8 @@ class EventLog(EventSink):
         super().__init__(is_listening=True)
         self.events: Final[list[Event]] = [] if events is None else events
 
-    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
-        self.events.append(Event(kind, args, seen_by))
+    def add(self, event_kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        self.events.append(Event(event_kind, args, seen_by))
 
 
 NO_EVENTS: Final = EventSink()

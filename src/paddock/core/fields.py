@@ -72,11 +72,11 @@ class CustomField:
         write: Callable[..., object],
         read: Callable[..., object] | None = None,
         is_written: Callable[..., bool] | None = None,
-        reads: str | None = None,
+        names_read: str | None = None,
     ) -> None:
         self.name = name
         self.write, self.read, self.is_written = write, read, is_written
-        self.reads = None if reads is None else frozenset(reads.split())
+        self.reads = None if names_read is None else frozenset(names_read.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of the field."""
@@ -96,10 +96,10 @@ class CustomField:
         source.add(f"return {self.write_expression(index, source.bind)}")
         return source.compile_function(f"state{index}")
 
-    def add_reading_lines(self, source: FunctionSource, index: str) -> None:
+    def add_reading_lines(self, function_source: FunctionSource, index: str) -> None:
         """Adds the lines that read the field."""
         if self.read is not None:
-            source.add(f"{source.bind(self.read)}(reader, state{index})")
+            function_source.add(f"{function_source.bind(self.read)}(reader, state{index})")
 
 
 class Field(CustomField):
@@ -129,13 +129,13 @@ class Field(CustomField):
         is_written: Callable[..., bool] | None = None,
         check_value: Callable[..., object] | None = None,
         is_read_elsewhere: bool = False,
-        reads: str | None = None,
+        names_read: str | None = None,
     ) -> None:
-        super().__init__(name, json_form.write, is_written=is_written, reads=reads)
+        super().__init__(name, json_form.write, is_written=is_written, names_read=names_read)
         self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
         self.default, self.value_for_null, self.check_value = default_value, value_for_null, check_value
         self.is_read_elsewhere = is_read_elsewhere
-        if reads is None and is_written is None and json_form.reads is not None:
+        if names_read is None and is_written is None and json_form.reads is not None:
             attributes = (attribute,) if isinstance(attribute, str) else attribute
             self.reads = json_form.reads | {name.partition(".")[0] for name in attributes}
 
@@ -153,39 +153,41 @@ class Field(CustomField):
             return self.form.write_expression(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
         return self.form.write_expression(f"state.{self.attribute}{self._index_expression(index)}", bind)
 
-    def add_reading_lines(self, source: FunctionSource, index: str) -> None:
+    def add_reading_lines(self, function_source: FunctionSource, index: str) -> None:
         if self.is_read_elsewhere:
             return
-        bind, name = source.bind, repr(self.name)
-        source.add(f"given = data.get({name})", "if given is not None:")
-        source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{index})", depth=2)
-        self._add_storing_lines(source, index)
+        bind, name = function_source.bind, repr(self.name)
+        function_source.add(f"given = data.get({name})", "if given is not None:")
+        function_source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{index})", indent_depth=2)
+        self._add_storing_lines(function_source, index)
         if self.value_for_null is not UNCHANGED:
-            source.add(f"elif {name} in data:")
-            source.add(f"value = {bind(self.value_for_null)}", depth=2)
-            self._add_storing_lines(source, index)
+            function_source.add(f"elif {name} in data:")
+            function_source.add(f"value = {bind(self.value_for_null)}", indent_depth=2)
+            self._add_storing_lines(function_source, index)
         if self.default is not UNCHANGED:
-            source.add("else:")
-            source.add(f"value = {bind(self.default)}{f'(state{index})' if callable(self.default) else ''}", depth=2)
-            self._add_storing_lines(source, index)
+            function_source.add("else:")
+            function_source.add(
+                f"value = {bind(self.default)}{f'(state{index})' if callable(self.default) else ''}", indent_depth=2
+            )
+            self._add_storing_lines(function_source, index)
         if self.check_value is not None:
-            source.add(f"{bind(self.check_value)}(reader, state{index})")
+            function_source.add(f"{bind(self.check_value)}(reader, state{index})")
 
-    def _add_storing_lines(self, source: FunctionSource, index: str) -> None:
+    def _add_storing_lines(self, function_source: FunctionSource, index: str) -> None:
         entry = self._index_expression(index)
         if not isinstance(self.attribute, str):
-            source.add(f"{', '.join(f'state.{name}' for name in self.attribute)} = value", depth=2)
+            function_source.add(f"{', '.join(f'state.{name}' for name in self.attribute)} = value", indent_depth=2)
         elif not entry:
-            source.add(f"state.{self.attribute} = value", depth=2)
+            function_source.add(f"state.{self.attribute} = value", indent_depth=2)
         else:
             width = self.width or 1
             entries = "*value" if self.width else "value"
             after = f"*held[(index + 1) * {width} :]"
-            source.add(
+            function_source.add(
                 f"held = state.{self.attribute}",
                 f"if type(held) is list: held{entry} = value",
                 f"else: state.{self.attribute} = (*held[: index * {width}], {entries}, {after})",
-                depth=2,
+                indent_depth=2,
             )
 
 
@@ -199,9 +201,9 @@ class NestedObject(CustomField):
         *,
         is_filled: Callable[..., object] | None = None,
         is_written: Callable[..., bool] | None = None,
-        reads: str | None = None,
+        names_read: str | None = None,
     ) -> None:
-        super().__init__(name, fields.write, self._read, is_written, reads)
+        super().__init__(name, fields.write, self._read, is_written, names_read)
         self.fields, self.is_filled = fields, is_filled
 
     def schema(self, schemas: Schemas) -> Schema:
@@ -239,7 +241,7 @@ class Fields:
             written = f"{field.name!r}: {field.write_expression(index, source.bind)}"
             if field.is_written is not None:
                 written = f"**({{{written}}} if {source.bind(field.is_written)}(state{index}) else {{}})"
-            source.add(f"{written},", depth=2)
+            source.add(f"{written},", indent_depth=2)
         source.add("}")
         self.write: Callable[..., Json] = source.compile_function(f"state{index}")
         """The object, of the position or of an index in it."""

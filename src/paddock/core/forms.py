@@ -31,9 +31,9 @@ class FunctionSource:
         self.values[name] = value
         return name
 
-    def add(self, *lines: str, depth: int = 1) -> None:
+    def add(self, *lines: str, indent_depth: int = 1) -> None:
         """Some more lines."""
-        self.lines += ["    " * depth + line for line in lines]
+        self.lines += ["    " * indent_depth + line for line in lines]
 
     def compile_function(self, arguments: str) -> Callable[..., Any]:
         """The function of these lines."""
@@ -78,8 +78,8 @@ class JsonForm:
 class WholeNumberForm(JsonForm):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
-    def __init__(self, min_value: RangeBound, max_value: RangeBound, problem: str = "needs-whole") -> None:
-        self.low, self.high, self.problem = min_value, max_value, problem
+    def __init__(self, min_value: RangeBound, max_value: RangeBound, problem_code: str = "needs-whole") -> None:
+        self.low, self.high, self.problem = min_value, max_value, problem_code
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.schema_of(int)
@@ -190,10 +190,10 @@ class CustomJsonForm(JsonForm):
         self,
         write: Callable[[Any, Any], object],
         read: Callable[[Reader, str, Any, Any], Any],
-        reads: str | None = None,
+        names_read: str | None = None,
     ) -> None:
         self._write, self._read = write, read
-        self.reads = None if reads is None else frozenset(reads.split())
+        self.reads = None if names_read is None else frozenset(names_read.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.schema_of_result(self._write)
@@ -228,9 +228,9 @@ class ListForm(JsonForm):
 class DistinctListForm(ListForm):
     """A list that has nothing twice; `problem` is what is wrong with one that has."""
 
-    def __init__(self, json_form: JsonForm, problem: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
+    def __init__(self, json_form: JsonForm, problem_code: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
         super().__init__(json_form, stored_as)
-        self.problem = problem
+        self.problem = problem_code
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         value = super().read(reader, field_path, json_value, state, *index)
@@ -244,9 +244,9 @@ class DistinctListForm(ListForm):
 class BitMaskForm(JsonForm):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
-    def __init__(self, json_form: JsonForm, bit_count: int, first_value: int = 0, problem: str = "") -> None:
+    def __init__(self, json_form: JsonForm, bit_count: int, first_value: int = 0, problem_code: str = "") -> None:
         self.form, self.count, self.first_value, self.reads = json_form, bit_count, first_value, json_form.reads
-        self.list_form = DistinctListForm(json_form, problem) if problem else ListForm(json_form)
+        self.list_form = DistinctListForm(json_form, problem_code) if problem_code else ListForm(json_form)
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.list_form.schema(schemas)
@@ -271,8 +271,8 @@ class BitMaskForm(JsonForm):
 class FixedListForm(JsonForm):
     """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
 
-    def __init__(self, *forms: JsonForm, problem: str = "needs-list") -> None:
-        self.forms, self.problem = forms, problem
+    def __init__(self, *forms: JsonForm, problem_code: str = "needs-list") -> None:
+        self.forms, self.problem = forms, problem_code
         reads = [form.reads for form in forms]
         self.reads = None if None in reads else frozenset().union(*filter(None, reads))
 

@@ -52,15 +52,15 @@ class Reader:
             if known_fields and field not in known_fields:
                 raise self.position_error(str(field)[:40], "no-such-field", known=tuple(known_fields))
 
-    def position_error(self, field_name: str, problem: str, **error_details: object) -> BadPositionError:
+    def position_error(self, field_name: str, problem_code: str, **error_details: object) -> BadPositionError:
         """The error for a field: a code, and what its message needs."""
         where = ".".join(part for part in (self.field_path, field_name) if part)
-        return BadPositionError(where=where or "position", problem=problem, **error_details)
+        return BadPositionError(where=where or "position", problem=problem_code, **error_details)
 
-    def require(self, condition: object, field_name: str, problem: str, **error_details: object) -> None:
+    def require(self, condition: object, field_name: str, problem_code: str, **error_details: object) -> None:
         """Raises the error for a field unless something holds."""
         if not condition:
-            raise self.position_error(field_name, problem, **error_details)
+            raise self.position_error(field_name, problem_code, **error_details)
 
     def get(self, field_name: str, default_value: Any) -> Any:
         """The value as it is; null counts as left out."""
@@ -131,13 +131,13 @@ class Reader:
             raise self.position_error(field_name, "no-such-value", given=given, choices=shown, more=more) from error
 
 
-def check_settings(settings: Sequence[Setting], chosen: Mapping[str, object], clause_id: str = "") -> None:
+def check_settings(settings: Sequence[Setting], chosen_settings: Mapping[str, object], clause_id: str = "") -> None:
     """Refuses what was chosen for no setting, or what a setting can't be, with a :class:`BadSetupError`.
 
     `clause_id` is the one that lists the settings; a value that does not fit is refused by the setting's own.
     """
     by_name = {setting.name: setting for setting in settings}
-    for name, value in chosen.items():
+    for name, value in chosen_settings.items():
         setting = by_name.get(name)
         if setting is None:
             raise BadSetupError(where=str(name)[:40], problem="no-such-setting", clause=clause_id, known=tuple(by_name))

@@ -103,11 +103,11 @@ class Record:
 
     __slots__ = ("end", "end_line", "header", "snapshot_lines", "snapshots", "step_lines", "steps", "was_mended")
 
-    def __init__(self, record_header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
+    def __init__(self, record_header: Header, steps: Iterable[Step] = (), end_line: End | None = None) -> None:
         self.header: Header = record_header
         self.steps: list[Step] = list(steps)
         self.snapshots: dict[int, Snapshot] = {}
-        self.end: End | None = end
+        self.end: End | None = end_line
         self.step_lines: list[int] = [place + 2 for place in range(len(self.steps))]
         self.snapshot_lines: dict[int, int] = {}
         self.end_line = len(self.steps) + 2
@@ -240,10 +240,10 @@ def _error_text(error: Exception) -> str:
 # -- chances and results on paper ---------------------------------------------------------------------------------
 
 
-def write_drawn(game: Game[StateT], drawn: Sequence[DrawnChance]) -> list[WrittenChance]:
+def write_drawn(game: Game[StateT], drawn_chances: Sequence[DrawnChance]) -> list[WrittenChance]:
     """Chances that were drawn, with the names of their outcomes."""
     written: list[WrittenChance] = []
-    for name, codes in drawn:
+    for name, codes in drawn_chances:
         value_set = game.chance_domains.get(name)
         if value_set is None:
             raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chance_domains))

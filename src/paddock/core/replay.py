@@ -134,13 +134,13 @@ def replay_step(
 
 
 def _unfair_error(
-    game: Game[StateT], line_number: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]
+    game: Game[StateT], line_number: int, drawn_chances: list[DrawnChance], redrawn: list[DrawnChance]
 ) -> BadRecordError:
     for place, (name, codes) in enumerate(redrawn):
-        if place >= len(drawn) or drawn[place] != (name, codes):
+        if place >= len(drawn_chances) or drawn_chances[place] != (name, codes):
             should = " ".join(write_drawn(game, [(name, codes)])[0][1])
             return BadRecordError(line=line_number, problem="unfair", name=name, detail=f"→ {should}")
-    return BadRecordError(line=line_number, problem="chance-left", detail=drawn[len(redrawn)][0])
+    return BadRecordError(line=line_number, problem="chance-left", detail=drawn_chances[len(redrawn)][0])
 
 
 def verify(record: Record, game: Game[StateT] | None = None) -> FairnessProof:

@@ -43,8 +43,8 @@ def append_span(line: SpanLine, text: str, style: str) -> None:
 class Canvas:
     """Characters with their styles, by row and column. What does not fit is left out."""
 
-    def __init__(self, rows: int, columns: int) -> None:
-        self._rows: Final = [[(" ", "")] * columns for _ in range(rows)]
+    def __init__(self, row_count: int, columns: int) -> None:
+        self._rows: Final = [[(" ", "")] * columns for _ in range(row_count)]
 
     def write(self, row: int, column: int, text: str, style: str) -> None:
         """Writes text from a place on."""

@@ -27,15 +27,15 @@ MAX_UNDO_STEPS: Final = 128
 """How many steps the history has, those of all seats together: eight people lay their programs in eighty at most."""
 
 
-def is_quiet(game: Game[StateT], decision: Decision, drawn: Sequence[DrawnChance]) -> bool:
+def is_quiet(game: Game[StateT], decision: Decision, drawn_chances: Sequence[DrawnChance]) -> bool:
     """Whether a step can be taken back as far as itself is concerned."""
-    return game.space.kinds[decision.kind].is_quiet and not drawn
+    return game.space.kinds[decision.kind].is_quiet and not drawn_chances
 
 
-def keeps_undo_open(game: Game[StateT], decision: Decision, drawn: Sequence[DrawnChance]) -> bool:
+def keeps_undo_open(game: Game[StateT], decision: Decision, drawn_chances: Sequence[DrawnChance]) -> bool:
     """Whether, after a step, others can still take back what they did before it."""
     kind = game.space.kinds[decision.kind]
-    return (kind.is_quiet or kind.is_binding) and not drawn
+    return (kind.is_quiet or kind.is_binding) and not drawn_chances
 
 
 class UndoStep(Generic[StateT]):

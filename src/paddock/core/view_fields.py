@@ -60,13 +60,19 @@ class ListFields:
         self,
         name: str,
         fields: Fields,
-        hidden: Sequence[CustomField] = (),
+        hidden_fields: Sequence[CustomField] = (),
         *,
-        owners: Callable[[Any], Sequence[Viewer]],
-        order: Callable[[Any], Sequence[int]] | None = None,
+        owners_of: Callable[[Any], Sequence[Viewer]],
+        order_of: Callable[[Any], Sequence[int]] | None = None,
     ) -> None:
-        self.name, self.fields, self.hidden, self._owners, self._order = name, fields, hidden, owners, order
-        self._hidden_writers: Final = _writers(hidden, is_indexed=True)
+        self.name, self.fields, self.hidden, self._owners, self._order = (
+            name,
+            fields,
+            hidden_fields,
+            owners_of,
+            order_of,
+        )
+        self._hidden_writers: Final = _writers(hidden_fields, is_indexed=True)
 
     def write(self, state: Any) -> ListParts:
         """The list of a position."""
@@ -86,8 +92,21 @@ class ListFields:
 class ListParts:
     """A list as it is written: of each object what all see alike, what its owner sees and what all others do."""
 
-    def __init__(self, name: str, objects: ListObjects, alike: list[Json], own: list[Json], public: list[Json]) -> None:
-        self.name, self.objects, self.alike, self.own, self.public = name, objects, alike, own, public
+    def __init__(
+        self,
+        name: str,
+        objects: ListObjects,
+        shared_objects: list[Json],
+        own_objects: list[Json],
+        public_objects: list[Json],
+    ) -> None:
+        self.name, self.objects, self.alike, self.own, self.public = (
+            name,
+            objects,
+            shared_objects,
+            own_objects,
+            public_objects,
+        )
 
     def view(self, viewer: Viewer) -> list[Json]:
         """The objects as a viewer sees them."""
@@ -101,14 +120,14 @@ class ViewFields:
     """A view: fields that are the same for everybody, `lists`, and `seat_fields`, of which each viewer has their own:
     `write(position, viewer)`."""
 
-    def __init__(self, fields: Fields, *lists: ListFields, seat_fields: Sequence[CustomField] = ()) -> None:
-        self.fields, self.lists, self.seat_fields = fields, lists, seat_fields
+    def __init__(self, fields: Fields, *list_fields: ListFields, seat_fields: Sequence[CustomField] = ()) -> None:
+        self.fields, self.lists, self.seat_fields = fields, list_fields, seat_fields
         self.seat_writers: Final = _writers(seat_fields, is_indexed=True)
         self.affected_by: Final = lru_cache(maxsize=1000)(self._affected_by)
         """The fields that read any of some attributes."""
 
-    def _affected_by(self, changed: tuple[str, ...]) -> AffectedFields:
-        return AffectedFields(self, changed)
+    def _affected_by(self, changed_fields: tuple[str, ...]) -> AffectedFields:
+        return AffectedFields(self, changed_fields)
 
     def view(self, state: Any, viewer: Viewer) -> Json:
         """What a viewer sees of a position."""
@@ -126,25 +145,25 @@ class ViewFields:
 class AffectedFields:
     """The fields of a view that are to be written again when some attributes have changed."""
 
-    def __init__(self, declaration: ViewFields, changed: tuple[str, ...]) -> None:
-        self.common: Final = _affected(declaration.fields.all, changed, is_indexed=False)
-        self.of_lists: Final = [AffectedListFields(each, changed) for each in declaration.lists]
-        self.of_seats: Final = _affected(declaration.seat_fields, changed, is_indexed=True)
+    def __init__(self, declaration: ViewFields, changed_fields: tuple[str, ...]) -> None:
+        self.common: Final = _affected(declaration.fields.all, changed_fields, is_indexed=False)
+        self.of_lists: Final = [AffectedListFields(each, changed_fields) for each in declaration.lists]
+        self.of_seats: Final = _affected(declaration.seat_fields, changed_fields, is_indexed=True)
 
 
 class AffectedListFields:
     """The same of a list: those that all see alike, those that owners see, and those that all others do."""
 
-    def __init__(self, declaration: ListFields, changed: tuple[str, ...]) -> None:
+    def __init__(self, declaration: ListFields, changed_fields: tuple[str, ...]) -> None:
         hidden = {field.name for field in declaration.hidden}
-        affected = _affected(declaration.fields.all, changed, is_indexed=True)
+        affected = _affected(declaration.fields.all, changed_fields, is_indexed=True)
         self.alike: Final = [(name, write) for name, write in affected if name not in hidden]
         self.own: Final = [(name, write) for name, write in affected if name in hidden]
-        self.public: Final = _affected(declaration.hidden, changed, is_indexed=True)
+        self.public: Final = _affected(declaration.hidden, changed_fields, is_indexed=True)
 
 
-def _affected(fields: Iterable[CustomField], changed: tuple[str, ...], *, is_indexed: bool) -> list[FieldWriter]:
-    reading = (field for field in fields if field.reads is None or not field.reads.isdisjoint(changed))
+def _affected(fields: Iterable[CustomField], changed_fields: tuple[str, ...], *, is_indexed: bool) -> list[FieldWriter]:
+    reading = (field for field in fields if field.reads is None or not field.reads.isdisjoint(changed_fields))
     return _writers(reading, is_indexed=is_indexed)
 
 
@@ -156,8 +175,8 @@ class ViewParts:
     """What the views of a position are put together from. Nothing in it is ever changed, only replaced: views share
     it."""
 
-    def __init__(self, common: Json, lists: list[ListParts]) -> None:
-        self.common, self.lists = common, lists
+    def __init__(self, common_json: Json, list_parts: list[ListParts]) -> None:
+        self.common, self.lists = common_json, list_parts
 
     def view(self, of_seat: Json) -> Json:
         """What a viewer sees, with what only they see so."""
@@ -216,12 +235,12 @@ class TrackedViews(ViewTracker):
         behind = self._views_behind.pop(viewer, None)
         return changes.get(viewer, []) if behind is None else changes_between(behind, self.view(viewer))
 
-    def _write_again(self, state: Any, changed: tuple[str, ...]) -> dict[Viewer, list[JsonChange]]:
+    def _write_again(self, state: Any, changed_fields: tuple[str, ...]) -> dict[Viewer, list[JsonChange]]:
         """Writes what reads attributes that have changed; returns what has changed for each viewer."""
         lists = zip(self.declaration.lists, self._parts.lists, strict=True)
         if any(parts.objects != declared.objects(state) for declared, parts in lists):
             return self._write_all(state)
-        affected = self.declaration.affected_by(changed)
+        affected = self.declaration.affected_by(changed_fields)
         common, common_changes = _rewritten(self._parts.common, affected.common, state)
         changes: dict[Viewer, list[JsonChange]] = {viewer: [*common_changes] for viewer in self._seats}
         self._parts = ViewParts(
@@ -244,17 +263,17 @@ class TrackedViews(ViewTracker):
         """A list with fields written again; what has changed is added to the `changes` of those who see it."""
 
         def rewritten(
-            objects: list[Json], writers: list[FieldWriter], sees: Callable[[Viewer, Viewer], bool]
+            json_objects: list[Json], writers: list[FieldWriter], can_see: Callable[[Viewer, Viewer], bool]
         ) -> list[Json]:
             if not writers:
-                return objects
+                return json_objects
             result = []
             for place, (index, owner) in enumerate(parts.objects):
-                found, changed = _rewritten(objects[place], writers, state, index, path=(parts.name, place))
+                found, changed = _rewritten(json_objects[place], writers, state, index, path=(parts.name, place))
                 result.append(found)
                 if changed:
                     for viewer in changes:
-                        if sees(viewer, owner):
+                        if can_see(viewer, owner):
                             changes[viewer] += changed
             return result
 
@@ -276,17 +295,17 @@ class TrackedViews(ViewTracker):
 
 
 def _rewritten(
-    written: Json, fields: list[FieldWriter], state: Any, *index: Any, path: tuple[str | int, ...] = ()
+    written_json: Json, fields: list[FieldWriter], state: Any, *index: Any, path: tuple[str | int, ...] = ()
 ) -> tuple[Json, list[JsonChange]]:
     """An object with some fields written again, and what has changed in it; `path` is where it stands."""
     changes: list[JsonChange] = []
-    result = written
+    result = written_json
     for name, write in fields:
-        before, now = written.get(name, NOT_WRITTEN), write(state, *index)
+        before, now = written_json.get(name, NOT_WRITTEN), write(state, *index)
         if before is now or before == now:
             continue
-        if result is written:
-            result = written.copy()
+        if result is written_json:
+            result = written_json.copy()
         if now is NOT_WRITTEN:
             del result[name]
             changes.append([[*path, name]])

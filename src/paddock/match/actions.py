@@ -238,11 +238,11 @@ def hand_over(match: Match, seat: int, bot_level: str, now: Timestamp) -> LogEnt
     return _apply_entry(match, entries.HandedOver(at=now.at, running_time=now.running_time, seat=seat, level=bot_level))
 
 
-def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> LogEntries:
+def bot_failed(match: Match, seat: int, problem_code: str, now: Timestamp) -> LogEntries:
     """A bot hung or crashed: it is marked, and the default is played in its place."""
     _check_playing(match)
     failed = _apply_entry(
-        match, entries.BotFailed(at=now.at, running_time=now.running_time, seat=seat, problem=problem)
+        match, entries.BotFailed(at=now.at, running_time=now.running_time, seat=seat, problem=problem_code)
     )
     return failed + match.default_step(seat, now) if seat in match.waiting_for() else failed
 

@@ -60,23 +60,23 @@ class Match:
     clocks run, as of the last of them; `departures` counts how often a seat was left; `play` is there once the game has
     begun."""
 
-    def __init__(self, match_id: str, opened: Opened) -> None:
+    def __init__(self, match_id: str, opening_entry: Opened) -> None:
         self.id: Final = match_id
-        self.opened: Final = opened
-        self.game: Final[Game[Any]] = game_of_edition(opened.title)
-        self.seats = [Seat() for _ in range(opened.seats)]
+        self.opened: Final = opening_entry
+        self.game: Final[Game[Any]] = game_of_edition(opening_entry.title)
+        self.seats = [Seat() for _ in range(opening_entry.seats)]
         self.status = STATUS_GATHERING
         self.row_number = 0
-        self.running_time = opened.running_time
+        self.running_time = opening_entry.running_time
         self.departures = 0
         self.game_session: GameSession[Any] | None = None
         self.proposal: Proposal | None = None
-        self.clocks = Clocks(opened.clock, opened.seats)
-        self.questions: list[int] = [0] * opened.seats
+        self.clocks = Clocks(opening_entry.clock, opening_entry.seats)
+        self.questions: list[int] = [0] * opening_entry.seats
         self.decision_ids: dict[str, int] = {}
         self.chat: list[ChatLine] = []
-        self.feed = Feed(opened.seats)
-        self.chance_source: Final = FairChance(bytes.fromhex(opened.seed))
+        self.feed = Feed(opening_entry.seats)
+        self.chance_source: Final = FairChance(bytes.fromhex(opening_entry.seed))
         self.commitment: Final = self.chance_source.commitment
         self.rewind_count = False
         """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
@@ -94,7 +94,7 @@ class Match:
         seed: bytes,
         now: Timestamp,
         clock_settings: ClockSettings | None = None,
-        public: bool = False,
+        is_public: bool = False,
         previous_match: str = "",
         daily: str = "",
         campaign_id: str = "",
@@ -116,7 +116,7 @@ class Match:
             seats=seats,
             settings=dict(settings),
             clock=check_clock(clock_settings or ClockSettings()),
-            public=public,
+            public=is_public,
             seed=seed.hex(),
             previous_match=previous_match,
             daily=daily,

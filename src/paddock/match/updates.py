@@ -245,7 +245,7 @@ class Feed:
                 numbers.append(number)
         return [numbers[at - 1] if at else 0 for at in (bisect_right(known, step) for step in steps)]
 
-    def updates_since(self, viewer: int | None, after_number: int, schema: EventSchema) -> list[AnyUpdate] | None:
+    def updates_since(self, viewer: int | None, after_number: int, event_schema: EventSchema) -> list[AnyUpdate] | None:
         """What a viewer was told after its update `after_number`, or None if that is further back than is
         remembered."""
         place = self._viewer_index(viewer)
@@ -256,17 +256,19 @@ class Feed:
             if update.numbers[place] <= after_number:
                 break
             if update.visible_to(viewer):
-                messages.append(self._update_message(update, viewer, place, schema))
+                messages.append(self._update_message(update, viewer, place, event_schema))
         return messages[::-1]
 
-    def _update_message(self, update: Update, viewer: int | None, number_index: int, schema: EventSchema) -> AnyUpdate:
+    def _update_message(
+        self, update: Update, viewer: int | None, number_index: int, event_schema: EventSchema
+    ) -> AnyUpdate:
         message = copy(update.body)
         message.number = update.numbers[number_index]
         if isinstance(message, SteppedUpdate) and update.decision is not None and viewer == update.deciding_seat:
             message.do = update.decision
         elif isinstance(message, ProposedUpdate) and update.earlier_numbers:
             message.to = update.earlier_numbers[number_index]
-        events = [event_message(event, viewer, schema) for event in update.events if event.visible_to(viewer)]
+        events = [event_message(event, viewer, event_schema) for event in update.events if event.visible_to(viewer)]
         if events:
             message.events = events
         if viewer in update.changes_after:
@@ -274,9 +276,9 @@ class Feed:
         return message
 
 
-def event_message(event: Event, viewer: Viewer, schema: EventSchema) -> dict[str, Any]:
+def event_message(event: Event, viewer: Viewer, event_schema: EventSchema) -> dict[str, Any]:
     """An event as a viewer is told it, with what it changed for them."""
-    message = schema.json(event)
+    message = event_schema.json(event)
     if event.changes.get(viewer):
         message["changes"] = event.changes[viewer]
     return message

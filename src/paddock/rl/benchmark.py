@@ -124,7 +124,7 @@ def benchmark_rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     envs = {title: aec_env(title) for title in titles}
     other = connect_four_env()
     with use_all_cores():
-        vectors = {title: VectorEnv(title, game_count=VECTOR_GAMES, workers=VECTOR_WORKERS) for title in titles}
+        vectors = {title: VectorEnv(title, game_count=VECTOR_GAMES, worker_count=VECTOR_WORKERS) for title in titles}
     for vector in vectors.values():
         atexit.register(vector.close)
 

@@ -54,9 +54,9 @@ class ChosenChance(ChanceSource):
     def pick(self, chance_name: str, outcomes: Sequence[int]) -> int:
         return outcomes[self._next_outcome(len(outcomes))]
 
-    def draw(self, chance_name: str, outcomes: Sequence[int], count: int) -> list[int]:
+    def draw(self, chance_name: str, outcomes: Sequence[int], draw_count: int) -> list[int]:
         left = list(outcomes)
-        return [left.pop(self._next_outcome(len(left))) for _ in range(count)]
+        return [left.pop(self._next_outcome(len(left))) for _ in range(draw_count)]
 
 
 class CopyablePosition:

@@ -57,10 +57,10 @@ class VectorEnv:
         settings: Mapping[str, object] | None = None,
         *,
         rewards: str = WIN_REWARDS,
-        workers: int = 0,
+        worker_count: int = 0,
     ) -> None:
-        if game_count < 1 or not 0 <= workers <= game_count:
-            raise VectorError(problem="vector-games", games=game_count, workers=workers)
+        if game_count < 1 or not 0 <= worker_count <= game_count:
+            raise VectorError(problem="vector-games", games=game_count, workers=worker_count)
         table = TrainingGame(title_name, seats, settings, rewards)
         self.title: Final = title_name
         self.games: Final = game_count
@@ -74,24 +74,24 @@ class VectorEnv:
         self._workers: list[tuple[SpawnProcess, Connection]] = []
         self._local_worker: VectorWorker | None = None
         self._ready_workers = False
-        if workers == 0:
+        if worker_count == 0:
             self.batch = Batch.from_memory(bytearray(Batch.byte_size(*shape)), *shape)
             self._local_worker = VectorWorker(*self._worker_args, 0, self.batch)
             return
         self._shared_memory = SharedMemory(create=True, size=Batch.byte_size(*shape))
         self.batch = Batch.from_memory(self._shared_memory.buf, *shape)
         try:
-            self._start_workers(workers, shape)
+            self._start_workers(worker_count, shape)
         except BaseException:
             self.close()
             raise
 
-    def _start_workers(self, workers: int, shape: tuple[int, int, int, int]) -> None:
+    def _start_workers(self, worker_count: int, shape: tuple[int, int, int, int]) -> None:
         context = get_context("spawn")
         memory = self._shared_memory
         if memory is None:
             raise AssertionError("workers need shared memory")
-        bounds = [self.games * number // workers for number in range(workers + 1)]
+        bounds = [self.games * number // worker_count for number in range(worker_count + 1)]
         for first, last in itertools.pairwise(bounds):
             here, there = context.Pipe()
             process = context.Process(

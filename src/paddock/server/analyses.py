@@ -33,9 +33,9 @@ class AnalysisResult(NamedTuple):
 class Analyses:
     """The analyses of a server. Whoever asks for one that is being made waits for the same."""
 
-    def __init__(self, history: History, seconds: float, playouts: int = 0) -> None:
+    def __init__(self, history: History, think_seconds: float, max_playouts: int = 0) -> None:
         self._history: Final = history
-        self._bots: Final = BotPool(1, 2 * seconds + 10, search_seconds=seconds, playouts=playouts)
+        self._bots: Final = BotPool(1, 2 * think_seconds + 10, search_seconds=think_seconds, max_playouts=max_playouts)
         self._tasks: Final[OrderedDict[str, asyncio.Task[AnalysisResult]]] = OrderedDict()
 
     def __contains__(self, match_id: str) -> bool:

@@ -30,9 +30,9 @@ MAX_LINE_BYTES: Final = 1 << 20
 class BotFailure(Exception):  # noqa: N818 (it is no error of the caller's)
     """A bot that gave no answer; `problem` is `hung` or `crashed`."""
 
-    def __init__(self, problem: str, detail: str = "") -> None:
-        super().__init__(problem, detail)
-        self.problem: Final = problem
+    def __init__(self, problem_code: str, detail: str = "") -> None:
+        super().__init__(problem_code, detail)
+        self.problem: Final = problem_code
         self.detail: Final = detail
 
 
@@ -41,18 +41,18 @@ class BotPool:
 
     def __init__(
         self,
-        workers: int,
-        seconds: float,
+        worker_count: int,
+        think_seconds: float,
         metrics: Metrics | None = None,
         command: Sequence[str] = (),
         search_seconds: float = math.inf,
-        playouts: int = 0,
+        max_playouts: int = 0,
     ) -> None:
-        self.worker_count: Final = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.seconds: Final = seconds
-        self.search_seconds: Final = min(search_seconds, seconds / 2)
+        self.worker_count: Final = worker_count or max(1, (os.cpu_count() or 2) - 1)
+        self.seconds: Final = think_seconds
+        self.search_seconds: Final = min(search_seconds, think_seconds / 2)
         """The rest is for what a first question looks up, which is not on a bot's clock."""
-        self.playouts: Final = playouts
+        self.playouts: Final = max_playouts
         self.busy_worker_count = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.bot_worker")
         self._metrics: Final = metrics
@@ -64,7 +64,7 @@ class BotPool:
         self._decoder: Final = msgspec.json.Decoder(BotAnswer)
         self._closed = False
 
-    async def ask(self, question: BotQuestion, seconds: float | None = None) -> BotAnswer:
+    async def ask(self, question: BotQuestion, think_seconds: float | None = None) -> BotAnswer:
         """Puts a question to the next free worker; raises `BotFailure`, having replaced the worker."""
         async with self._free_worker:
             if self._closed:
@@ -73,19 +73,19 @@ class BotPool:
             started = time.monotonic()
             question = msgspec.structs.replace(question, seconds=self.search_seconds, playouts=self.playouts)
             try:
-                return await self._ask_worker(question, self.seconds if seconds is None else seconds)
+                return await self._ask_worker(question, self.seconds if think_seconds is None else think_seconds)
             finally:
                 self.busy_worker_count -= 1
                 if self._metrics is not None:
                     self._metrics.bot_seconds.add(time.monotonic() - started)
 
-    async def _ask_worker(self, question: BotQuestion, seconds: float) -> BotAnswer:
+    async def _ask_worker(self, question: BotQuestion, think_seconds: float) -> BotAnswer:
         worker = self._idle_workers.pop() if self._idle_workers else await self._start()
         with self._killed_if_it_fails(worker, BotFailure(HUNG_FAILURE)):
             if worker.stdin is None:
                 raise BotFailure(CRASHED_FAILURE, "no pipes")
             worker.stdin.write(self._encoder.encode(question) + b"\n")
-            line = await _read_line(worker, seconds)
+            line = await _read_line(worker, think_seconds)
             if not line:
                 raise BotFailure(CRASHED_FAILURE, "the process ended")
             answer = self._decoder.decode(line)
@@ -135,10 +135,10 @@ class BotPool:
         await asyncio.gather(*self._worker_end_tasks)
 
 
-async def _read_line(worker: asyncio.subprocess.Process, seconds: float) -> bytes:
+async def _read_line(worker: asyncio.subprocess.Process, think_seconds: float) -> bytes:
     if worker.stdout is None:
         raise BotFailure(CRASHED_FAILURE, "no pipes")
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(think_seconds):
         return await worker.stdout.readline()
 
 

@@ -37,9 +37,9 @@ class BotScheduler:
     """Looks after matches, of whose changes it is told: one alarm for each, and one task for each bot that is
     thinking."""
 
-    def __init__(self, match_service: MatchService, bots: BotPool) -> None:
+    def __init__(self, match_service: MatchService, bot_pool: BotPool) -> None:
         self._matches: Final = match_service
-        self.bots: Final = bots
+        self.bots: Final = bot_pool
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
         self._recovery_tasks: Final[set[str]] = set()
         self._closed = False

@@ -78,14 +78,17 @@ async def open_stage(
     campaign_id: str,
     caller: Identity,
     account: str = "",
-    chosen: Mapping[str, Any] | None = None,
+    chosen_values: Mapping[str, Any] | None = None,
 ) -> Document:
     """The campaign with a stage that can be played: the one that is open, or the next one, opened now as it was chosen.
     Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
     chosen."""
 
     document = await open_next_stage(
-        context.store, campaign_id, lambda last: context.signer.rematch_name(latest_match_id(last), last.id), chosen
+        context.store,
+        campaign_id,
+        lambda last: context.signer.rematch_name(latest_match_id(last), last.id),
+        chosen_values,
     )
     if not document.match:
         raise CampaignOverError(name=document.name)
@@ -111,7 +114,7 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         seed=secrets.token_bytes(SEED_BYTES),
         now=now,
         clock_settings=document.clock,
-        public=document.public,
+        is_public=document.public,
         previous_match=document.previous_match,
         campaign_id=document.id,
         position=coming.position,

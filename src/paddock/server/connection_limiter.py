@@ -87,10 +87,10 @@ class ConnectionLimiter:
         """How many connections there are."""
         return self._connections.total
 
-    def admit(self, address: str, descriptor: int) -> str:
+    def admit(self, address: str, file_descriptor: int) -> str:
         """Counts a connection; why it can't come in, or nothing."""
         reason, group = "", rate_limit_address(address)
-        if descriptor >= self.descriptor_limit:
+        if file_descriptor >= self.descriptor_limit:
             reason = NO_DESCRIPTORS
         elif self._connections.count(group) >= self.max_per_address and address not in self._proxies:
             reason = TOO_MANY_CONNECTIONS
@@ -165,9 +165,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._request_in_progress.message_event.set()
         super().connection_lost(exc)
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        self._request_in_progress = cycle
-        super()._start_asgi_task(cycle, app)
+    def _start_asgi_task(self, request_cycle: RequestResponseCycle, app: Any) -> None:
+        self._request_in_progress = request_cycle
+        super()._start_asgi_task(request_cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_timers()

@@ -52,7 +52,7 @@ class AppContext:
             settings.bot_seconds,
             self.metrics,
             search_seconds=settings.bot_search_seconds,
-            playouts=settings.bot_playouts,
+            max_playouts=settings.bot_playouts,
         )
         running = RunningTime(store, settings.clock_grace_seconds, monotonic_clock)
         self.matches: Final = MatchService(store, self.signer, settings, self.metrics, read_clock, running)

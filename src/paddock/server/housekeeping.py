@@ -114,19 +114,19 @@ async def close_abandoned_tables(match_service: MatchService, after_match: str |
     return page[-1].match if len(page) == PAGE_ROWS else None
 
 
-def _goes_on(match_service: MatchService, listed: StoredListing) -> bool:
+def _goes_on(match_service: MatchService, stored_listing: StoredListing) -> bool:
     """Whether somebody looks on, or a clock will end the game."""
-    live = match_service.live_matches.get(listed.match)
+    live = match_service.live_matches.get(stored_listing.match)
     is_watched = live is not None and bool(live.watchers)
-    return is_watched or (listed.listing.status == STATUS_PLAYING and lobby.has_clock(listed))
+    return is_watched or (stored_listing.listing.status == STATUS_PLAYING and lobby.has_clock(stored_listing))
 
 
-async def _close_if_unchanged_since(match_service: MatchService, match_id: str, expiry: float) -> None:
+async def _close_if_unchanged_since(match_service: MatchService, match_id: str, expiry_ms: float) -> None:
     """The listing of a table is only written when something changes that the lobby shows: the last row tells more."""
     last_row = await match_service.store.last_row_number(match_id)
     opened, last = [read((await match_service.store.read_rows(match_id, row - 1, row))[0][1]) for row in (1, last_row)]
     assert isinstance(opened, Opened)
-    if last.at < expiry and not opened.campaign:
+    if last.at < expiry_ms and not opened.campaign:
         await match_service.run_command(match_id, actions.close_table)
         SERVER_LOG.info("an abandoned table was closed", extra={"about": {"match": match_id}})
 

@@ -164,9 +164,9 @@ class LiveMatch:
                 self.departures.add(self.id, seat, now.at)
         self._announce_presence(watcher)
 
-    def _announce_presence(self, cause: Watcher) -> None:
+    def _announce_presence(self, causing_watcher: Watcher) -> None:
         """Tells everybody but whoever caused it; a match that is being read anew tells it with its table."""
-        others = [watcher for watcher in self.watchers if watcher is not cause]
+        others = [watcher for watcher in self.watchers if watcher is not causing_watcher]
         if others and self.match is not None:
             written = msgspec.json.encode(PresenceChanged(presence=self.presence(), watchers=self.spectators()))
             for watcher in others:

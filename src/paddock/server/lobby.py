@@ -32,27 +32,27 @@ def _setting_summary(setting_value: object) -> object:
     return setting_value if isinstance(setting_value, bool | int | str | None) else "own"
 
 
-def listing_json(listed: StoredListing) -> ListedTable:
+def listing_json(stored_listing: StoredListing) -> ListedTable:
     """A listing as the lobby answers it."""
-    stored = msgspec.json.decode(listed.listing.data)
+    stored = msgspec.json.decode(stored_listing.listing.data)
     stored.pop("minds", None)
     data: ListingData = stored
     return {
-        "match": listed.match,
-        "title": listed.listing.title,
-        "status": listed.listing.status,
-        "public": listed.listing.public,
+        "match": stored_listing.match,
+        "title": stored_listing.listing.title,
+        "status": stored_listing.listing.status,
+        "public": stored_listing.listing.public,
         "free": sum(not seat["holder"] for seat in data["seats"]),
-        "changed": int(listed.changed * 1000),
+        "changed": int(stored_listing.changed * 1000),
         **data,
     }
 
 
-def runs_by_itself(listed: StoredListing) -> bool:
+def runs_by_itself(stored_listing: StoredListing) -> bool:
     """Whether a match goes on by itself: it has bots or a clock."""
-    return bool(msgspec.json.decode(listed.listing.data).get("minds"))
+    return bool(msgspec.json.decode(stored_listing.listing.data).get("minds"))
 
 
-def has_clock(listed: StoredListing) -> bool:
+def has_clock(stored_listing: StoredListing) -> bool:
     """Whether people at a table have only so much time."""
-    return bool(msgspec.json.decode(listed.listing.data)["clock"].get("mode", "none") != "none")
+    return bool(msgspec.json.decode(stored_listing.listing.data)["clock"].get("mode", "none") != "none")

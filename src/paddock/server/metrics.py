@@ -55,16 +55,16 @@ class Histogram(Metric):
 
     type = "histogram"
 
-    def __init__(self, metric_name: str, help: str, buckets: Sequence[float] = LATENCY_BUCKETS) -> None:
+    def __init__(self, metric_name: str, help: str, bucket_bounds: Sequence[float] = LATENCY_BUCKETS) -> None:
         super().__init__(metric_name, help)
-        self.buckets: Final = tuple(buckets)
-        self.counts: Final = [0] * (len(buckets) + 1)
+        self.buckets: Final = tuple(bucket_bounds)
+        self.counts: Final = [0] * (len(bucket_bounds) + 1)
         self.sum = 0.0
 
-    def add(self, seconds: float) -> None:
+    def add(self, elapsed_seconds: float) -> None:
         """Notes one measurement."""
-        self.counts[bisect_left(self.buckets, seconds)] += 1
-        self.sum += seconds
+        self.counts[bisect_left(self.buckets, elapsed_seconds)] += 1
+        self.sum += elapsed_seconds
 
     def samples(self) -> list[str]:
         lines, total = [], 0

@@ -65,9 +65,9 @@ class OpenedTables:
             return {f"nameless {caller.address}": per_person}
         return {f"browser {caller.browser}": per_person, caller.address: self._settings.max_tables_per_address}
 
-    async def _still_open(self, opened: list[OpenedTable]) -> list[OpenedTable]:
+    async def _still_open(self, opened_tables: list[OpenedTable]) -> list[OpenedTable]:
         since = self._clock() - COUNTED_MS
-        recent = [table for table in opened if table.at > since]
+        recent = [table for table in opened_tables if table.at > since]
         listings = [await self._store.listing(table.match) for table in recent]
         return [
             table

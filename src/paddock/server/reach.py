@@ -36,11 +36,11 @@ def is_this_machine(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-def network_address(family: socket.AddressFamily) -> str | None:
+def network_address(address_family: socket.AddressFamily) -> str | None:
     """This machine's address in its network; None without a network. Nothing is sent."""
     try:
-        with socket.socket(family, socket.SOCK_DGRAM) as probe:
-            probe.connect((_FAR_ADDRESSES[family], DISCARD_PORT))
+        with socket.socket(address_family, socket.SOCK_DGRAM) as probe:
+            probe.connect((_FAR_ADDRESSES[address_family], DISCARD_PORT))
             return str(probe.getsockname()[0])
     except OSError:
         return None

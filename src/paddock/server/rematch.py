@@ -28,10 +28,12 @@ def seat_same_people(new_match: Match, old_match: Match, now: Timestamp) -> list
     return entries
 
 
-async def create_rematch(context: AppContext, new_match: Match, entries: Sequence[Entry], old_match_id: str) -> None:
+async def create_rematch(
+    context: AppContext, new_match: Match, log_entries: Sequence[Entry], old_match_id: str
+) -> None:
     """Keeps the new table and tells everybody at the old one; harmless if somebody else asked first."""
     try:
-        await context.matches.create_match(new_match.id, entries, new_match)
+        await context.matches.create_match(new_match.id, log_entries, new_match)
         for seat, its in enumerate(new_match.seats):
             if its.account:
                 try:

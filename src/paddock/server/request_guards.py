@@ -49,10 +49,10 @@ SECURITY_HEADERS: Final = {
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
+def check_origin(connection: AnyConnection, allowed_origins: list[str]) -> None:
     """A page of another site may not act here; programs that are no browser send no origin."""
     origin = connection.headers.get("origin")
-    if origin is None or origin in allowed:
+    if origin is None or origin in allowed_origins:
         return
     try:
         site = urlsplit(origin).netloc.lower()
@@ -132,7 +132,7 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     _log_request(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
 
 
-def _log_request(scope: HTTPScope, status_code: int, seconds: float) -> None:
+def _log_request(scope: HTTPScope, status_code: int, elapsed_seconds: float) -> None:
     context = getattr(scope["litestar_app"].state, "context", None)
     if isinstance(context, AppContext):
         context.metrics.requests.add(str(status_code))
@@ -140,7 +140,7 @@ def _log_request(scope: HTTPScope, status_code: int, seconds: float) -> None:
         "method": scope["method"],
         "path": scope["path"][:200],
         "status": status_code,
-        "ms": round(seconds * 1000, 2),
+        "ms": round(elapsed_seconds * 1000, 2),
         "client": scope["client"][0] if scope["client"] is not None else "",
     }
     SERVER_LOG.log(logging.DEBUG if status_code < 400 else logging.INFO, "request", extra={"about": about})

@@ -179,18 +179,18 @@ class SeatActions:
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 
-def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> common.RankedDecision:
+def _ranking_json(ranked_decision: RankedDecision, game: AnyGame, translations: Translations) -> common.RankedDecision:
     """Something that may be done, as it is told: what, what would follow, why, the chance of winning after it, and what
     is foreseen of it."""
     return {
-        "do": ranked.decisions[0],
-        "then": ranked.decisions[1:],
-        "decision": translations.decision(game.space.parse(ranked.decisions[0])),
-        "key": ranked.key,
-        "args": ranked.args,
-        "reason": ranked.reason,
-        "chance": ranked.win_chance,
-        "preview": ranked.preview,
+        "do": ranked_decision.decisions[0],
+        "then": ranked_decision.decisions[1:],
+        "decision": translations.decision(game.space.parse(ranked_decision.decisions[0])),
+        "key": ranked_decision.key,
+        "args": ranked_decision.args,
+        "reason": ranked_decision.reason,
+        "chance": ranked_decision.win_chance,
+        "preview": ranked_decision.preview,
     }
 
 

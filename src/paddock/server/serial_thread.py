@@ -23,14 +23,17 @@ class SerialThread:
         self.waiting = 0
 
     async def run(
-        self, work: Callable[CallParameters, ResultT], *args: CallParameters.args, **thread_name: CallParameters.kwargs
+        self,
+        run_work: Callable[CallParameters, ResultT],
+        *args: CallParameters.args,
+        **thread_name: CallParameters.kwargs,
     ) -> ResultT:
         """Does it, once it is its turn; raises `QueueFullError` if too many wait already."""
         if self.waiting >= self._max_waiting:
             raise QueueFullError()
         self.waiting += 1
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
-        working = asyncio.wrap_future(self._thread.submit(work, *args, **thread_name))
+        working = asyncio.wrap_future(self._thread.submit(run_work, *args, **thread_name))
         working.add_done_callback(self._count_done)
         return await run_to_end(working)
 

@@ -45,9 +45,9 @@ def picture_of(title_name: str) -> str:
     return f"share-{title_name}.jpg"
 
 
-def share_preview(listed: StoredListing, language: str, *, is_replay: bool) -> SharePreview | None:
+def share_preview(stored_listing: StoredListing, language: str, *, is_replay: bool) -> SharePreview | None:
     """How a link to a table, or to its replay, is shown; None if its title is not there any more."""
-    listing = listed.listing
+    listing = stored_listing.listing
     try:
         words = translator(language, game(listing.title))
     except PaddockError:

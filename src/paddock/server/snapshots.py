@@ -23,10 +23,10 @@ MIN_ROWS_BEFORE_UNLOAD: Final = 10
 class SnapshotTaker:
     """Takes them where they are due."""
 
-    def __init__(self, store: Store, metrics: Metrics, spawn: SpawnTask) -> None:
+    def __init__(self, store: Store, metrics: Metrics, spawn_task: SpawnTask) -> None:
         self._store: Final = store
         self._metrics: Final = metrics
-        self._spawn: Final = spawn
+        self._spawn: Final = spawn_task
 
     def take_if_due(self, live_match: LiveMatch, match: Match, snapshot_spacing: int) -> asyncio.Task[None] | None:
         """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and

@@ -74,14 +74,14 @@ def changed_seats(revoked_tokens: Iterable[str]) -> frozenset[str]:
     return frozenset(place for place, sign, _ in map(_parse_revocation, revoked_tokens) if sign)
 
 
-def change_count(departures: int, revoked_tokens: Iterable[str]) -> int:
+def change_count(departure_count: int, revoked_tokens: Iterable[str]) -> int:
     """How often a seat was left or a key changed: a token that is issued now is younger than all of that. The log
     knows the departures, also where what was revoked is not known yet.
 
     >>> change_count(0, []), change_count(1, [left_seat_revocation(0, 0), rotated_key_revocation(None, 1), "0a1b"])
     (0, 2)
     """
-    return max([departures, *(count + 1 for _, sign, count in map(_parse_revocation, revoked_tokens) if sign)])
+    return max([departure_count, *(count + 1 for _, sign, count in map(_parse_revocation, revoked_tokens) if sign)])
 
 
 def _parse_revocation(revocation: str) -> tuple[str, str, int]:
@@ -103,9 +103,11 @@ class Signer:
     def _sign(self, purpose: str, signed_bytes: bytes) -> bytes:
         return hmac.digest(self._secret_key, purpose.encode() + b"\0" + signed_bytes, "sha256")[:16]
 
-    def seat_token(self, match: str, seats: Iterable[int], issued: int, *, is_host: bool = False) -> str:
-        """A new token for these seats of a match; for `issued` see :func:`change_count`."""
-        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, is_host))
+    def seat_token(self, match: str, seats: Iterable[int], issued_at: int, *, is_host: bool = False) -> str:
+        """A new token for these seats of a match; for `issued_at` see :func:`change_count`."""
+        body = msgspec.json.encode(
+            SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued_at, is_host)
+        )
         return SEAT_PREFIX + _encode(body) + "." + _encode(self._sign("seat", body))
 
     def read_seat_token(self, token_text: str, match: str) -> SeatToken:

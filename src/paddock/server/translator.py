@@ -64,14 +64,14 @@ def message_files(package: str, language: str) -> list[str]:
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def preferred_language(accepted: str) -> str:
+def preferred_language(accept_header: str) -> str:
     """The language that an `Accept-Language` header likes best; English where nothing fits.
 
     >>> [preferred_language(header) for header in ("de, fr-CH;q=0.9, en;q=0.8", "de", "en;q=0.1, fr;q=x")]
     ['fr', 'en', 'en']
     """
     liked: list[tuple[float, int, str]] = []
-    for place, part in enumerate(accepted[:200].split(",")):
+    for place, part in enumerate(accept_header[:200].split(",")):
         name, _, weight = part.strip().partition(";q=")
         try:
             liking = float(weight) if weight else 1.0

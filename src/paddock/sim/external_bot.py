@@ -47,25 +47,25 @@ class ExternalBotProcess:
         self.bots: Final[dict[str, bool]] = dict(detail)
         """The bots by name, and whether they need a position."""
 
-    def ask(self, seconds: float, *question: Any) -> tuple[str, Any]:
+    def ask(self, think_seconds: float, *question: Any) -> tuple[str, Any]:
         """What came of a question. After `hung` and `gone` the process is no more."""
         try:
             self._pipe.send(question)
         except OSError:
             self.close()
             return BotAnswer.GONE, ""
-        return self._wait_for_answer(seconds)
+        return self._wait_for_answer(think_seconds)
 
-    def _wait_for_answer(self, seconds: float) -> tuple[str, Any]:
+    def _wait_for_answer(self, think_seconds: float) -> tuple[str, Any]:
         try:
-            if self._pipe.poll(seconds):
+            if self._pipe.poll(think_seconds):
                 answer: tuple[str, Any] = self._pipe.recv()
                 return answer
         except (EOFError, OSError):
             self.close()
             return BotAnswer.GONE, str(self._process.exitcode)
         self.close()
-        return BotAnswer.HUNG, f"{seconds:g}"
+        return BotAnswer.HUNG, f"{think_seconds:g}"
 
     @property
     def is_open(self) -> bool:
@@ -110,11 +110,11 @@ class ExternalBot(Bot):
     """A bot from a file, asked across a line and for so many seconds. Once its process is lost it has lost its memory
     too, and is not asked again in this game."""
 
-    def __init__(self, name: str, bot_file: str, source_text: str, seconds: float) -> None:
+    def __init__(self, name: str, bot_file: str, source_text: str, think_seconds: float) -> None:
         self.name = name
         self._bot_file: Final = bot_file
         self._source_text: Final = source_text
-        self._seconds: Final = seconds
+        self._seconds: Final = think_seconds
         self._number: Final = next(_bot_numbers)
         self._is_process_lost = False
         self.needs_position = bots_of_file(bot_file, source_text)[name]

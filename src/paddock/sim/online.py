@@ -45,12 +45,12 @@ class ServerClient:
         self.address: Final = address.rstrip("/")
         self._http: Final = httpx.Client(base_url=self.address, timeout=httpx.Timeout(ANSWER_TIMEOUT, connect=10))
 
-    def request_json(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
+    def request_json(self, http_method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         """One request. Waits where the server says that it is too much at once. Raises `SimError`."""
         while True:
             try:
                 headers = {"Authorization": f"Bearer {token}"} if token else {}
-                answer = self._http.request(method, path, json=body, headers=headers)
+                answer = self._http.request(http_method, path, json=body, headers=headers)
                 reply = answer.json()
             except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
                 raise SimError(problem="at-none", address=self.address, detail=str(error)[:200]) from None

@@ -45,18 +45,18 @@ def _check_path(path: Path) -> None:
         raise BadFileError(file=str(path), problem="not-allowed")
 
 
-def write_csv(path: str, rows: Sequence[ResultRow]) -> None:
+def write_csv(path: str, result_rows: Sequence[ResultRow]) -> None:
     """One line for each seat of each game."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, _column_names(rows), lineterminator="\n")
+    writer = csv.DictWriter(text, _column_names(result_rows), lineterminator="\n")
     writer.writeheader()
-    writer.writerows(rows)
+    writer.writerows(result_rows)
     write_file(path, [text.getvalue().encode()])
 
 
 def write_json(
     path: str,
-    rows: Sequence[ResultRow],
+    result_rows: Sequence[ResultRow],
     header: Mapping[str, object],
     figure_kinds: FigureKinds,
     faults: Sequence[BotFault] = (),
@@ -65,34 +65,34 @@ def write_json(
     content = {
         **header,
         "figures": kinds_json(figure_kinds),
-        "bots": summaries_by_bot(rows, figure_kinds),
-        "seats": summaries_by_seat(rows, figure_kinds),
-        "results": list(rows),
+        "bots": summaries_by_bot(result_rows, figure_kinds),
+        "seats": summaries_by_seat(result_rows, figure_kinds),
+        "results": list(result_rows),
     }
     if faults:
         content["faults"] = list(faults)
     write_file(path, [msgspec.json.format(msgspec.json.encode(content), indent=1), b"\n"])
 
 
-def write_parquet(path: str, rows: Sequence[ResultRow]) -> None:
+def write_parquet(path: str, result_rows: Sequence[ResultRow]) -> None:
     """One row for each seat of each game."""
     import pyarrow
     import pyarrow.parquet
 
-    table = pyarrow.table({name: [row.get(name) for row in rows] for name in _column_names(rows)})
+    table = pyarrow.table({name: [row.get(name) for row in result_rows] for name in _column_names(result_rows)})
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(table, sink)
     write_file(path, [sink.getvalue().to_pybytes()])
 
 
-def _column_names(rows: Sequence[ResultRow]) -> list[str]:
-    return list(dict.fromkeys(name for row in rows for name in row))
+def _column_names(result_rows: Sequence[ResultRow]) -> list[str]:
+    return list(dict.fromkeys(name for row in result_rows for name in row))
 
 
 def summary_table(
     heading: str,
     summaries: Iterable[tuple[str, Summary]],
-    rows: Sequence[ResultRow],
+    result_rows: Sequence[ResultRow],
     figure_kinds: FigureKinds,
     translations: Translations,
 ) -> Table:
@@ -102,13 +102,13 @@ def summary_table(
     columns = list(summaries)
     for name, _ in columns:
         table.add_column(name, justify="right")
-    alone = all(row["seat"] == 0 for row in rows)
+    alone = all(row["seat"] == 0 for row in result_rows)
     shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
     for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
         table.add_row(
             statistic_label(translations, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns)
         )
-    for each in summary_lines(rows, figure_kinds):
+    for each in summary_lines(result_rows, figure_kinds):
         table.add_row(
             _line_label(translations, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns)
         )

@@ -137,28 +137,28 @@ class Tournament:
             return page.with_name(f"{page.stem}-{self.game.title}.jsonl")
         return None
 
-    def play(self, results: ResultsFile, workers: Workers, progress: Progress, translations: Translations) -> None:
+    def play(self, results_file: ResultsFile, workers: Workers, progress: Progress, translations: Translations) -> None:
         """Plays whatever is not in the results file yet, and keeps every game in it."""
         play = play_games_remotely if workers.is_remote else play_games
         task = progress.add_task(translations.message("title"), total=self.total_games)
         for meetings in pairing.plan_rounds(
-            self.request.kind, self.entrant_names, self.seats, self.games, self.round_count, results.games
+            self.request.kind, self.entrant_names, self.seats, self.games, self.round_count, results_file.games
         ):
             self.meetings.extend(meetings)
-            progress.advance(task, sum(len(meeting.played_games(results.games)) for meeting in meetings))
-            for games in workers.run(play, self._tasks(meetings, results)):
-                results.add(games)
+            progress.advance(task, sum(len(meeting.played_games(results_file.games)) for meeting in meetings))
+            for games in workers.run(play, self._tasks(meetings, results_file)):
+                results_file.add(games)
                 self._record_seconds(games)
                 progress.advance(task, len(games))
-                self._report_meeting(games[0].line_up, results, progress, translations)
+                self._report_meeting(games[0].line_up, results_file, progress, translations)
 
     def _tasks(
-        self, meetings: Sequence[Meeting], results: ResultsFile
+        self, meetings: Sequence[Meeting], results_file: ResultsFile
     ) -> Iterator[tuple[TournamentSetup, LineUp, list[int]]]:
         """What is left to play, in pieces that are worth a worker's while. They are made when they are asked for: by
         then it is known how long games take."""
         for meeting in meetings:
-            left = [number for number in meeting.game_numbers if (meeting.line_up, number) not in results.games]
+            left = [number for number in meeting.game_numbers if (meeting.line_up, number) not in results_file.games]
             while left:
                 size = self._chunk_size(meeting.line_up)
                 yield self.setup, meeting.line_up, left[:size]
@@ -174,11 +174,11 @@ class Tournament:
             self._seconds_by_line_up[game.line_up] = count + 1, seconds + game.seconds_taken
 
     def _report_meeting(
-        self, line_up: LineUp, results: ResultsFile, progress: Progress, translations: Translations
+        self, line_up: LineUp, results_file: ResultsFile, progress: Progress, translations: Translations
     ) -> None:
         """Says how a meeting of two came out, once it is complete."""
         meeting = next(each for each in reversed(self.meetings) if each.line_up == line_up)
-        games = meeting.played_games(results.games)
+        games = meeting.played_games(results_file.games)
         if len(line_up) != 2 or len(games) < meeting.games:
             return
         [(one, other, ahead)] = pair_comparisons(line_up, games)
@@ -186,9 +186,9 @@ class Tournament:
         sentence = translations.message("tournament-met", one=one, other=other, games=len(games), share=share)
         progress.console.print(sentence, highlight=False)
 
-    def played_games(self, results: ResultsFile) -> list[PlayedGame]:
+    def played_games(self, results_file: ResultsFile) -> list[PlayedGame]:
         """All games of its meetings, in the one order that does not depend on who played them when."""
-        return [game for meeting in self.meetings for game in meeting.played_games(results.games)]
+        return [game for meeting in self.meetings for game in meeting.played_games(results_file.games)]
 
 
 def title_settings(title_name: str, pairs: Sequence[str]) -> list[str]:

@@ -71,8 +71,8 @@ def run_bounded(
         yield from done
 
 
-def _wait_for_any(running: list[Future[ResultT]]) -> DoneAndRunning[Future[ResultT]]:
-    return wait(running, return_when=FIRST_COMPLETED)
+def _wait_for_any(running_tasks: list[Future[ResultT]]) -> DoneAndRunning[Future[ResultT]]:
+    return wait(running_tasks, return_when=FIRST_COMPLETED)
 
 
 class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):

@@ -87,14 +87,14 @@ class AccountTables(Database):
 
     @writing_method
     def open_session(
-        self, account_name: str, token_hash: str, expires: float, *, expected_hash: str | None = None
+        self, account_name: str, token_hash: str, expires_at: float, *, expected_hash: str | None = None
     ) -> Transaction[None]:
-        """Signs a device in until `expires` (seconds since 1970), and forgets the sessions of this account that are
+        """Signs a device in until `expires_at` (seconds since 1970), and forgets the sessions of this account that are
         over; `NoSuchAccountError` if there is no account, or if its hash is no longer the `expected_hash`."""
         now = self._clock()
         yield from _lock_account(account_name, expected_hash)
         yield write("delete from session where account = $1 and expires <= $2", fold_name(account_name), now)
-        row = (token_hash, fold_name(account_name), now, expires)
+        row = (token_hash, fold_name(account_name), now, expires_at)
         yield insert_rows("session", ("token_hash", "account", "created", "expires"), [row])
 
     @reading_method

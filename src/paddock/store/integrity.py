@@ -96,8 +96,8 @@ async def _orphaned_rows(run_statement: RunStatement) -> list[Fault]:
     return faults
 
 
-async def _select_rows(run_statement: RunStatement, sql: str, *values: ColumnValue) -> list[tuple[Any, ...]]:
-    return (await run_statement(query(sql, *values))).rows
+async def _select_rows(run_statement: RunStatement, sql_text: str, *sql_values: ColumnValue) -> list[tuple[Any, ...]]:
+    return (await run_statement(query(sql_text, *sql_values))).rows
 
 
 def _is_json(column_bytes: bytes) -> bool:

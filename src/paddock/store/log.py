@@ -233,6 +233,6 @@ def upsert_listing(match: str, listing: Listing, now: float) -> Statement:
 
 
 def _to_listing(
-    match: str, title_name: str, status: str, public: int, data: bytes, created: float, changed: float
+    match: str, title_name: str, status: str, public: int, data: bytes, created_at: float, changed: float
 ) -> StoredListing:
-    return StoredListing(match, Listing(title_name, status, bool(public), bytes(data)), created, changed)
+    return StoredListing(match, Listing(title_name, status, bool(public), bytes(data)), created_at, changed)

@@ -39,9 +39,11 @@ def parse_payload(payload: str) -> Notice | None:
 class NotificationListener:
     """A connection that listens, for as long as somebody watches; it connects again by itself."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: NotificationHub, newest_row_id: int) -> None:
-        self._connect: Final = connect
-        self._hub: Final = hub
+    def __init__(
+        self, open_connection: Callable[[], Awaitable[Any]], notification_hub: NotificationHub, newest_row_id: int
+    ) -> None:
+        self._connect: Final = open_connection
+        self._hub: Final = notification_hub
         self._last_seen_row_id = newest_row_id
         self._listening_task: asyncio.Task[None] | None = None
 

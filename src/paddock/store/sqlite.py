@@ -101,12 +101,12 @@ class SqliteStore(Store):
         return self._transaction("begin immediate")  # the writer thread waits for its end
 
     @contextlib.asynccontextmanager
-    async def _transaction(self, begin: str) -> AsyncIterator[RunStatement]:
+    async def _transaction(self, begin_sql: str) -> AsyncIterator[RunStatement]:
         """A transaction on a connection of its own."""
         self._check_open()
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
-            database = await loop.run_in_executor(thread, begin_transaction, self.path, begin, self.timeout)
+            database = await loop.run_in_executor(thread, begin_transaction, self.path, begin_sql, self.timeout)
 
             async def run_in_thread(statement: Statement) -> QueryResult:
                 try:
@@ -244,13 +244,13 @@ def retry_while_busy(
             raise BrokenStoreError(place=store_location, detail=str(error)) from error
 
 
-def begin_transaction(path: Path, begin: str, timeout_seconds: float) -> sqlite3.Connection:
+def begin_transaction(path: Path, begin_sql: str, timeout_seconds: float) -> sqlite3.Connection:
     """A connection in a transaction; waits while the database is locked."""
 
     def open_connection() -> sqlite3.Connection:
         database = connect(path)
         try:
-            database.execute(begin)
+            database.execute(begin_sql)
         except BaseException:
             database.close()
             raise

@@ -23,8 +23,8 @@ CHECKPOINT_TRIES: Final = 4
 class CheckpointThread:
     """The thread that does it. `connect` opens its connection, inside the thread."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._connect: Final = connect
+    def __init__(self, open_connection: Callable[[], sqlite3.Connection]) -> None:
+        self._connect: Final = open_connection
         self._database: sqlite3.Connection | None = None
         self._waiting = 0
         self._is_due: Final = threading.Event()

@@ -35,12 +35,12 @@ class WriterThread:
 
     def __init__(
         self,
-        connect: Callable[[], sqlite3.Connection],
+        open_connection: Callable[[], sqlite3.Connection],
         store_location: str,
         timeout_seconds: float,
         on_commit: Callable[[int], None] = lambda _: None,
     ) -> None:
-        self._connect: Final = connect
+        self._connect: Final = open_connection
         self._location: Final = store_location
         self._timeout: Final = timeout_seconds
         self._on_commit: Final = on_commit
@@ -161,7 +161,7 @@ class WriterThread:
 
 
 def _run_job(
-    database: sqlite3.Connection, job: WriteJob, running_jobs: Transaction[Any], first_statement: Statement
+    database: sqlite3.Connection, write_job: WriteJob, running_jobs: Transaction[Any], first_statement: Statement
 ) -> None:
     """What is wrong with a job's statements is its own; what is wrong with the database concerns the whole batch."""
     try:
@@ -169,7 +169,7 @@ def _run_job(
     except Exception as error:
         if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
             raise
-        job.error = error
+        write_job.error = error
 
 
 def wake_callers(write_jobs: list[WriteJob]) -> None:

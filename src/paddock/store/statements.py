@@ -35,14 +35,14 @@ Transaction: TypeAlias = Generator[Statement, QueryResult, ResultT]
 """Something to be done in one transaction. It may be run again from the start, so it touches nothing but the store."""
 
 
-def query(sql: str, *values: ColumnValue) -> Statement:
+def query(sql_text: str, *sql_values: ColumnValue) -> Statement:
     """A statement that only reads."""
-    return Statement(sql, values, False)
+    return Statement(sql_text, sql_values, False)
 
 
-def write(sql: str, *values: ColumnValue) -> Statement:
+def write(sql_text: str, *sql_values: ColumnValue) -> Statement:
     """A statement that changes rows."""
-    return Statement(sql, values, True)
+    return Statement(sql_text, sql_values, True)
 
 
 class StatementParameters(list[ColumnValue]):

@@ -36,9 +36,14 @@ class TableConnection:
     """What a table sends, in its order, and a way to ask it. All fields are read while `change_condition` is held."""
 
     def __init__(
-        self, link: Link, token: str | None, language: str, player_name: str = "", timeouts: Timeouts | None = None
+        self,
+        table_link: Link,
+        token: str | None,
+        language: str,
+        player_name: str = "",
+        timeouts: Timeouts | None = None,
     ) -> None:
-        self.link: Final = link
+        self.link: Final = table_link
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self.change_condition: Final = threading.Condition()
         self.table_view: JsonMessage = {}
@@ -53,8 +58,8 @@ class TableConnection:
         self.restart_count = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
         self._hello_message: Final[JsonMessage] = {"token": token, "language": language, "name": player_name}
-        if link.invitation and token is None:
-            self._hello_message["invitation"] = link.invitation
+        if table_link.invitation and token is None:
+            self._hello_message["invitation"] = table_link.invitation
         self._pending: Final[dict[str, JsonMessage]] = {}
         self._resent_ids: Final[set[str]] = set()
         self._answers: Final[dict[str, JsonMessage]] = {}

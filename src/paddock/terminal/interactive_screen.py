@@ -107,65 +107,67 @@ class InteractiveTableScreen(TableScreen):
         event.prevent_default()
         self.press_key(key)
 
-    def press_key(self, key: str) -> None:
+    def press_key(self, key_name: str) -> None:
         """One key: skips what is shown, moves the cursor, answers, or does what the key is for."""
         if self._is_deciding:
-            self._keys_ahead.append(key)
+            self._keys_ahead.append(key_name)
             return
         if self.cursor is not None:
-            self._move_cursor(key)
+            self._move_cursor(key_name)
             return
         self.show_message("")
-        if self.is_animating and key in (" ", "enter"):
+        if self.is_animating and key_name in (" ", "enter"):
             self._skips_animation.set()
-        elif key.startswith("shift+") and key[6:] in DIRECTION_BY_ARROW_KEY:
-            across, down = DIRECTION_BY_ARROW_KEY[key[6:]]
+        elif key_name.startswith("shift+") and key_name[6:] in DIRECTION_BY_ARROW_KEY:
+            across, down = DIRECTION_BY_ARROW_KEY[key_name[6:]]
             self.query_one("#board").scroll_relative(4 * across, 2 * down, animate=False)
-        elif not (self._pending_answer is not None and self._handle_answer_key(key)):
-            doing = COMMAND_BY_KEY.get(key)
+        elif not (self._pending_answer is not None and self._handle_answer_key(key_name)):
+            doing = COMMAND_BY_KEY.get(key_name)
             if doing is not None:
                 getattr(self, f"do_{doing}")()
 
-    def _handle_answer_key(self, key: str) -> bool:
+    def _handle_answer_key(self, key_name: str) -> bool:
         """Whether a key belongs to the question that is open."""
         if self.card_slots is not None:
-            return self._handle_card_key(key)
+            return self._handle_card_key(key_name)
         answer = sentences.yes_no_decisions(self.table, self.legal)
-        if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.translations.language == "fr")):
-            self._decide(answer[1] if key == "n" else answer[0])
-        elif key.isdecimal() and key != "0":
+        if answer is not None and (
+            key_name in ("y", "n") or (key_name == "o" and self.renderer.translations.language == "fr")
+        ):
+            self._decide(answer[1] if key_name == "n" else answer[0])
+        elif key_name.isdecimal() and key_name != "0":
             shown = self.choices.visible_range(self.size.width - 1, self.choice_rows())
-            if int(key) <= len(shown):
-                self._decide(self.legal[shown[int(key) - 1]])
-        elif key == "enter":
+            if int(key_name) <= len(shown):
+                self._decide(self.legal[shown[int(key_name) - 1]])
+        elif key_name == "enter":
             self._decide(self.legal[self.choices.cursor])
-        elif key in DIRECTION_BY_ARROW_KEY:
-            across, down = DIRECTION_BY_ARROW_KEY[key]
+        elif key_name in DIRECTION_BY_ARROW_KEY:
+            across, down = DIRECTION_BY_ARROW_KEY[key_name]
             self.choices.move(down + across * self.choice_rows())
             self.draw()
         else:
-            meant = self.renderer.shortcut_decision(key, self.legal)
+            meant = self.renderer.shortcut_decision(key_name, self.legal)
             if meant is None:
                 return False
             self._decide(meant)
         return True
 
-    def _handle_card_key(self, key: str) -> bool:
+    def _handle_card_key(self, key_name: str) -> bool:
         """Programming by keys: a place, then a card; a card alone goes to the next place; Enter seals."""
         card_slots = self.card_slots
         if card_slots is None or self.asked_seat is None:
             return False
-        card = next((each for each in card_slots.cards if each.key == key), None)
+        card = next((each for each in card_slots.cards if each.key == key_name), None)
         if card is not None:
             number = self.picked_slot or card_slots.next_slot or card_slots.slots[-1].number
             self.picked_slot = None
             self._decide_notation(card_slots.notation(number, card))
-        elif key.isdecimal() and any(slot.number == int(key) for slot in card_slots.slots):
-            self.picked_slot = None if self.picked_slot == int(key) else int(key)
+        elif key_name.isdecimal() and any(slot.number == int(key_name) for slot in card_slots.slots):
+            self.picked_slot = None if self.picked_slot == int(key_name) else int(key_name)
             self.draw()
-        elif key == "enter":
+        elif key_name == "enter":
             self._decide_notation("seal")
-        elif key == "escape":
+        elif key_name == "escape":
             self.picked_slot = None
             self.draw()
         else:
@@ -366,14 +368,14 @@ class InteractiveTableScreen(TableScreen):
         self.cursor = in_focus[-1] if in_focus else (width // 2, height // 2)
         self._move_cursor("")
 
-    def _move_cursor(self, key: str) -> None:
+    def _move_cursor(self, key_name: str) -> None:
         """The cursor on the board: what is on this square?"""
         assert self.cursor is not None
-        if key in DIRECTION_BY_ARROW_KEY:
+        if key_name in DIRECTION_BY_ARROW_KEY:
             width, height = self.renderer.board_size(self.shown_view)
-            across, down = DIRECTION_BY_ARROW_KEY[key]
+            across, down = DIRECTION_BY_ARROW_KEY[key_name]
             self.cursor = ((self.cursor[0] + across) % width, (self.cursor[1] + down) % height)
-        elif key:
+        elif key_name:
             self.cursor = None
             self.show_message("")
             self.draw()

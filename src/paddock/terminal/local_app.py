@@ -108,11 +108,13 @@ class LocalTableApp(TableApp[int]):
         await self.pop_screen()
         return key == "r"
 
-    async def _take_decision(self, local_table: LocalTable, screen: InteractiveTableScreen, person: int) -> list[Event]:
+    async def _take_decision(
+        self, local_table: LocalTable, screen: InteractiveTableScreen, person_seat: int
+    ) -> list[Event]:
         """What a person decides, and what comes of it; nothing if it was refused."""
-        decision = await screen.ask_decision(person)
+        decision = await screen.ask_decision(person_seat)
         try:
-            return await asyncio.to_thread(local_table.decide, person, decision)
+            return await asyncio.to_thread(local_table.decide, person_seat, decision)
         except PaddockError as error:
             screen.show_message(screen.renderer.translations.error(error))
             return []

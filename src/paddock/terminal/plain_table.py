@@ -153,15 +153,15 @@ class PlainTable:
             self._person_at_keyboard = None
         self._line_io.say(*sentences.event_sentences(self._renderer, events, self._viewer))
 
-    def _pass_keyboard(self, person: int) -> None:
+    def _pass_keyboard(self, person_seat: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
-        if person == self._person_at_keyboard:
+        if person_seat == self._person_at_keyboard:
             return
-        who = self._renderer.seat_name(person)
+        who = self._renderer.seat_name(person_seat)
         self._line_io.say("", self._message("table-pass", who=who))
         self._line_io.ask(self._message("table-pass-enter", who=who))
         self._line_io.clear()
-        self._person_at_keyboard = person
+        self._person_at_keyboard = person_seat
         self._printed_position_key = None
 
     # -- asking ------------------------------------------------------------------------------------------------

@@ -76,7 +76,9 @@ def run(
             if resume is not None or seed is not None or by_hand or mend:
                 raise TableRequestError(problem="at-alone")
             wanted = TableRequest(title, seats, settings, name, public=public, watch=watch, daily=daily)
-            return run_remote(at, wanted, spoken, user_files, plain=plain or _needs_plain(translations), speed=chosen)
+            return run_remote(
+                at, wanted, spoken, user_files, is_plain=plain or _needs_plain(translations), speed=chosen
+            )
         request = GameRequest(
             title, seats, settings, resume=resume, mend=mend, seed=seed, is_chance_typed=by_hand, fair=fair
         )

@@ -77,8 +77,8 @@ class RemoteTableScreen(InteractiveTableScreen):
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def press_key(self, key: str) -> None:
-        doing = REMOTE_COMMAND_BY_KEY.get(key)
+    def press_key(self, key_name: str) -> None:
+        doing = REMOTE_COMMAND_BY_KEY.get(key_name)
         if doing is not None and self.cursor is None and not self._is_deciding:
             self.show_message("")
             request = ONE_WORD_REQUESTS.get(doing)
@@ -87,7 +87,7 @@ class RemoteTableScreen(InteractiveTableScreen):
             else:
                 getattr(self, f"do_{doing}")()
         else:
-            super().press_key(key)
+            super().press_key(key_name)
 
     def _decide_notation(self, notation: str) -> None:
         try:

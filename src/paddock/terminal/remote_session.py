@@ -45,7 +45,7 @@ class RemoteSession:
 
     def __init__(
         self,
-        link: Link,
+        table_link: Link,
         request: TableRequest,
         language: str,
         user_files: UserFiles,
@@ -57,8 +57,8 @@ class RemoteSession:
         self._user_files: Final = user_files
         self._line_io: Final = line_io
         self.language = language
-        self.link = link
-        self.client: Final = ServerClient(link, user_files, language, self._timeouts)
+        self.link = table_link
+        self.client: Final = ServerClient(table_link, user_files, language, self._timeouts)
         self.connection: TableConnection | None = None
 
     def _message(self, message_key: str, **args: object) -> str:
@@ -82,7 +82,10 @@ class RemoteSession:
         if seats is None and request.title is None:
             seats = self._line_io.ask(self._message("table-remote-seats")) or DEFAULT_TABLE_SEATS
         link = self.client.open_table(
-            title, settings, parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()), public=request.public
+            title,
+            settings,
+            parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()),
+            is_public=request.public,
         )
         self._line_io.say(self._message("table-remote-invite", link=str(link)))
         return link
@@ -168,20 +171,22 @@ class RemoteSession:
         return self._message("table-remote-kept", command=f"paddock play --at '{self.link.to_table(self.link.match)}'")
 
 
-def run_remote(at: str, request: TableRequest, language: str, user_files: UserFiles, *, plain: bool, speed: int) -> int:
+def run_remote(
+    address: str, request: TableRequest, language: str, user_files: UserFiles, *, is_plain: bool, speed: int
+) -> int:
     """The command: returns the exit code."""
     lines = NonBlockingLineIO(sys.stdin, sys.stdout, can_clear=sys.stdout.isatty() and sys.stdin.isatty())
     session: RemoteSession | None = None
     try:
-        session = RemoteSession(Link.parse(at), request, language, user_files, lines)
+        session = RemoteSession(Link.parse(address), request, language, user_files, lines)
         table = session.join_table()
         while True:
             played = RemotePlainTable(table, session.client, session.language, lines, user_files)
             if not played.wait_for_start():
                 return 0
             session.language = played.language
-            again = _full_screen(table, session, user_files, speed) if not plain else played.run()
-            session.language = played.language if plain else session.language
+            again = _full_screen(table, session, user_files, speed) if not is_plain else played.run()
+            session.language = played.language if is_plain else session.language
             if not again:
                 return 0
             table = session.rematch()

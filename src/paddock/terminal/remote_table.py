@@ -357,12 +357,12 @@ ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], JsonMessage]]] = {
 """What can be asked of a table by one word or key: to agree to what is proposed, to pause, to let a bot play."""
 
 
-def event_from_json(schema: EventSchema, event_json: JsonMessage, viewer: Viewer) -> Event:
+def event_from_json(event_schema: EventSchema, event_json: JsonMessage, viewer: Viewer) -> Event:
     """An event from its JSON, as a viewer was told it: whatever was told may be known."""
     kind = str(event_json["event"])
     args = [
         int(event_json[name]) if value_set is None else value_set.from_json(event_json[name])
-        for name, value_set in schema.kinds[kind]
+        for name, value_set in event_schema.kinds[kind]
     ]
     event = Event(kind, tuple(args))
     event.changes = {viewer: event_json.get("changes", [])}

@@ -18,21 +18,23 @@ JsonMessage = dict[str, Any]
 class ServerClient:
     """The HTTP API of a server: its lobby, taking seats, and the tokens of seats that are kept on this machine."""
 
-    def __init__(self, link: Link, user_files: UserFiles, language: str, timeouts: Timeouts | None = None) -> None:
-        self.link: Final = link
+    def __init__(
+        self, table_link: Link, user_files: UserFiles, language: str, timeouts: Timeouts | None = None
+    ) -> None:
+        self.link: Final = table_link
         timeouts = timeouts if timeouts is not None else Timeouts()
         self._http: Final = httpx.Client(timeout=httpx.Timeout(timeouts.request, connect=timeouts.connect))
         self._user_files: Final = user_files
         self._language: Final = language
 
     def _request(
-        self, method: str, path: str, body: JsonMessage | None = None, token: str | None = None
+        self, http_method: str, path: str, body: JsonMessage | None = None, token: str | None = None
     ) -> JsonMessage:
         headers = {"Accept-Language": self._language}
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            answer = self._http.request(method, f"{self.link.server}/api{path}", json=body, headers=headers)
+            answer = self._http.request(http_method, f"{self.link.server}/api{path}", json=body, headers=headers)
             answer_json = answer.json()
         except httpx.HTTPError:
             raise ServerUnreachableError(server=self.link.server) from None
@@ -53,9 +55,11 @@ class ServerClient:
         tables = list(self._request("GET", "/tables")["tables"])
         return sorted(tables, key=lambda table: table["status"] != "gathering")
 
-    def open_table(self, title_name: str, settings: JsonMessage, seats: Sequence[JsonMessage], *, public: bool) -> Link:
+    def open_table(
+        self, title_name: str, settings: JsonMessage, seats: Sequence[JsonMessage], *, is_public: bool
+    ) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
-        body = {"title": title_name, "settings": settings, "seats": list(seats), "public": public}
+        body = {"title": title_name, "settings": settings, "seats": list(seats), "public": is_public}
         answer_json = self._request("POST", "/tables", body)
         link = self.link.to_table(answer_json["match"], answer_json["invitation"])
         self.save_token(link.match, answer_json["token"])
@@ -81,18 +85,22 @@ class ServerClient:
         """Forgets the key to a seat."""
         self._user_files.delete_token(str(self.link.to_table(match)))
 
-    def take_seat(self, link: Link, player_name: str) -> str:
+    def take_seat(self, table_link: Link, player_name: str) -> str:
         """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
-        body = {"name": player_name, "invitation": link.invitation} if link.invitation else {"name": player_name}
-        answer_json = self._request("POST", f"/tables/{link.match}/seats", body)
-        self.save_token(link.match, answer_json["token"])
+        body = (
+            {"name": player_name, "invitation": table_link.invitation}
+            if table_link.invitation
+            else {"name": player_name}
+        )
+        answer_json = self._request("POST", f"/tables/{table_link.match}/seats", body)
+        self.save_token(table_link.match, answer_json["token"])
         return str(answer_json["token"])
 
-    def has_free_seat(self, link: Link) -> bool:
+    def has_free_seat(self, table_link: Link) -> bool:
         """Whether somebody can still sit down at a table. Raises :class:`RemoteError` for one that is private."""
-        if link.invitation:
+        if table_link.invitation:
             return True
-        table_view = self._request("GET", f"/tables/{link.match}")
+        table_view = self._request("GET", f"/tables/{table_link.match}")
         return table_view["status"] == "gathering" and any(not seat["holder"] for seat in table_view["seats"])
 
     def add_bot(self, match: str, seat: int, bot_level: str = "bot") -> None:

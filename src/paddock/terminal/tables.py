@@ -51,9 +51,9 @@ RematchPrompt = tuple[str, str]
 """What is asked after a game in plain lines, and the keys under a full screen."""
 
 
-def rematch_prompt(translations: Translations, key: str = "table-rematch", **args: object) -> RematchPrompt:
+def rematch_prompt(translations: Translations, message_key: str = "table-rematch", **args: object) -> RematchPrompt:
     """The question whether to go on, by its message."""
-    return translations.message(key, **args), translations.attribute(key, "keys")
+    return translations.message(message_key, **args), translations.attribute(message_key, "keys")
 
 
 class Table(Protocol):

@@ -56,7 +56,7 @@ async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCam
         seats.append(Entrant(wish.who, name, level))
     now, clock = context.matches.clock(), check_clock(data.clock)
     document = documents.new_document(
-        game, new_match_name(), data.name, seats, data.settings, now, clock_settings=clock, public=data.public
+        game, new_match_name(), data.name, seats, data.settings, now, clock_settings=clock, is_public=data.public
     )
     return await _save_new(context, document)
 

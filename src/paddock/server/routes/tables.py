@@ -59,7 +59,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
         seed=secrets.token_bytes(SEED_BYTES),
         now=now,
         clock_settings=data.clock,
-        public=data.public,
+        is_public=data.public,
     )
     entries: list[Entry] = [match.opened]
     mine: list[int] = []
@@ -283,7 +283,7 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
             seed=bytes.fromhex(opened.seed) if opened.daily else secrets.token_bytes(SEED_BYTES),
             now=now,
             clock_settings=opened.clock,
-            public=opened.public,
+            is_public=opened.public,
             previous_match=match,
             daily=opened.daily,
         )

@@ -97,7 +97,7 @@ def _read_tile(reader: Reader, field_path: str, json_value: Any, state: State) -
     return state.road.tile_at[cell]
 
 
-TILE_JSON_FORM: Final = forms.CustomJsonForm(_write_tile, _read_tile, reads="road")
+TILE_JSON_FORM: Final = forms.CustomJsonForm(_write_tile, _read_tile, names_read="road")
 """A tile of the map, by its cell."""
 CARD_COUNTS: Final = NamedCountsJsonForm(content.CARD_VALUES.names)
 
@@ -210,10 +210,12 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("colour", forms.NamedCodeForm(content.COLOUR_VALUES), "colour"),
     fields.Field("status", forms.WordChoiceForm(STATUS_VALUES.names), "status", check_value=_reset_by_status),
     fields.Field("at", TILE_JSON_FORM, "rally_tile", check_value=_place_car),
-    fields.CustomField("nose", _write_nose, _read_nose, reads="nose rally_tile"),
-    fields.CustomField("features", _write_features, _read_features, reads="features disabled_slots sabotaged_slots"),
+    fields.CustomField("nose", _write_nose, _read_nose, names_read="nose rally_tile"),
+    fields.CustomField(
+        "features", _write_features, _read_features, names_read="features disabled_slots sabotaged_slots"
+    ),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARD_KIND_COUNT),
-    fields.NestedObject("assistance", ASSISTANCE_FIELDS, reads="assistance_load assistance_tile road"),
+    fields.NestedObject("assistance", ASSISTANCE_FIELDS, names_read="assistance_load assistance_tile road"),
     fields.Field(
         "road_book",
         NamedCountsJsonForm(RELATIVE_DIRECTION_VALUES.names[:ROAD_BOOK_CARD_KINDS]),
@@ -226,7 +228,7 @@ PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("barred", forms.FlagForm(int), "barred"),
     fields.Field("bound", forms.FlagForm(int), "toolbox_bound"),
     fields.Field("ready", forms.FlagForm(), "ready", check_value=_check_cards),
-    fields.CustomField("vote", _write_vote, _read_vote, reads="finish_vote"),
+    fields.CustomField("vote", _write_vote, _read_vote, names_read="finish_vote"),
     fields.Field("tile", forms.NamedCodeForm(TILE_KIND_VALUES, is_optional=True), "held_tile"),
     fields.Field("finished_round", _FINISHED_ROUND_JSON_FORM, "finished_round"),
     fields.Field("to_go", forms.WholeNumberForm(0, MAX_COUNT), "retired_to_go"),

@@ -70,10 +70,10 @@ HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListForm(NamedCodeForm(HAZARD_VALUES)), "hazards_under")
 )
 POSITION_FIELDS: Final = Fields(
-    CustomField("title", lambda state: EDITION, reads=""),
-    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
+    CustomField("title", lambda state: EDITION, names_read=""),
+    CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
     Field("seats", WholeNumberForm(1, MAX_SEATS), "seats"),
-    CustomField("map", lambda state: write_map(state.road), reads="road"),
+    CustomField("map", lambda state: write_map(state.road), names_read="road"),
     Field("phase", WordChoiceForm(PHASE_NAMES), "phase"),
     Field("round", WholeNumberForm(0, MAX_ROUNDS), "round"),
     Field("first", SEAT_JSON_FORM, "first_seat"),
@@ -81,7 +81,7 @@ POSITION_FIELDS: Final = Fields(
     Field("tiles", TILE_COUNTS, "tile_pile"),
     Field("piles", CARD_COUNTS, "card_pile"),
     Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
-    NestedObject("hazards", HAZARD_FIELDS, reads="hazard_pile hazards_under"),
+    NestedObject("hazards", HAZARD_FIELDS, names_read="hazard_pile hazards_under"),
     Field("jokers_seen", ListForm(NamedCodeForm(JOKER_VALUES)), "jokers_seen"),
     Field("first_finish", RoundOrNullJsonForm(0, MAX_ROUNDS), "first_finish_round"),
     NestedObject("building", BUILDING_FIELDS, is_written=_is_written_in_phases_of("building")),

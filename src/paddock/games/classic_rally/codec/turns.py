@@ -66,7 +66,7 @@ def _read_dice(reader: Reader, field_path: str, json_value: Any, _: State) -> tu
     return tuple(reader.read_code(f"{field_path}[{place}]", face, PIP_VALUES) for place, face in enumerate(faces))
 
 
-SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, read_seat, reads="colour")
+SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, read_seat, names_read="colour")
 RACING_SEAT_JSON_FORM: Final = CustomJsonForm(write_seat, _read_racing_seat)
 DICE_JSON_FORM: Final = CustomJsonForm(_write_dice, _read_dice)
 

@@ -23,12 +23,12 @@ def _new_game(seats: int) -> State:
     return GAME.setup(seats, {})
 
 
-def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
+def _sample_positions(seats: int, random_sources: RandomSources) -> list[State]:
     def is_before_move(state: State) -> bool:
         return state.phase == PHASE_TURN and not state.rally_moved
 
     start = partial(_new_game, seats)
-    return random_positions(GAME, start, is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, generators)
+    return random_positions(GAME, start, is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, random_sources)
 
 
 def _unhindered_position(state: State) -> State:

@@ -106,35 +106,37 @@ VIEW_FIELDS: Final = ViewFields(
     ListFields(
         "players",
         PLAYER_FIELDS.with_fields(
-            CustomField("seat", lambda state, seat: seat, reads=""),
+            CustomField("seat", lambda state, seat: seat, names_read=""),
             CustomField(
                 "fuelled",
                 lambda state, seat: None if state.phase == PHASE_LOADING else rally_fuel(state, seat) > 0,
-                reads="phase rally_load",
+                names_read="phase rally_load",
             ),
-            CustomField("immobile", is_immobile, reads=_FEATURE_READS),
-            CustomField("active", _active_features, reads=_FEATURE_READS),
-            CustomField("out", disabled_features, reads=_FEATURE_READS),
+            CustomField("immobile", is_immobile, names_read=_FEATURE_READS),
+            CustomField("active", _active_features, names_read=_FEATURE_READS),
+            CustomField("out", disabled_features, names_read=_FEATURE_READS),
             CustomField(
                 "capacity",
                 lambda *_: dict(zip(content.BOARD_VALUES.names, content.CAPACITY_BY_BOARD, strict=True)),
-                reads="",
+                names_read="",
             ),
-            CustomField("place", lambda state, seat: play_order(state).index(seat) + 1, reads="first_seat seats"),
+            CustomField("place", lambda state, seat: play_order(state).index(seat) + 1, names_read="first_seat seats"),
         ),
-        hidden=(
-            CustomField("load", _public_load, reads="phase rally_load"),
-            CustomField("assistance", _public_assistance, reads="assistance_load assistance_tile phase road"),
-            CustomField("road_book", lambda state, seat: sum(road_book_of(state, seat)), reads="road_book"),
+        hidden_fields=(
+            CustomField("load", _public_load, names_read="phase rally_load"),
+            CustomField("assistance", _public_assistance, names_read="assistance_load assistance_tile phase road"),
+            CustomField("road_book", lambda state, seat: sum(road_book_of(state, seat)), names_read="road_book"),
             CustomField(
-                "joker", lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN, reads="joker"
+                "joker",
+                lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN,
+                names_read="joker",
             ),
-            CustomField("vote", lambda state, seat: state.finish_vote[seat] != NO_ENTRY, reads="finish_vote"),
+            CustomField("vote", lambda state, seat: state.finish_vote[seat] != NO_ENTRY, names_read="finish_vote"),
         ),
-        owners=lambda state: range(state.seats),
+        owners_of=lambda state: range(state.seats),
     ),
     seat_fields=(
-        CustomField("piles", _visible_piles, reads="assistance_load card_pile phase rally_load seats"),
+        CustomField("piles", _visible_piles, names_read="assistance_load card_pile phase rally_load seats"),
         CustomField("turn", _turn_json, is_written=lambda state, _: state.phase in PHASES_OF_TURN),
     ),
 )

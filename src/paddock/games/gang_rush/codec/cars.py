@@ -107,7 +107,7 @@ class TileList(JsonForm):
 
 CAR_NAME_JSON_FORM: Final = CustomJsonForm(driver_name, read_car_name)
 SPACE_JSON_FORM: Final = CustomJsonForm(lambda state, space: SPACE_VALUES.names[space], read_space)
-MONEY_JSON_FORM: Final = CustomJsonForm(lambda state, amount: amount, _read_money, reads="")
+MONEY_JSON_FORM: Final = CustomJsonForm(lambda state, amount: amount, _read_money, names_read="")
 
 # -- one car ---------------------------------------------------------------------------------------------------
 
@@ -187,19 +187,19 @@ def _body_limit(state: State, car: int) -> int:
 
 
 CAR_FIELDS: Final = Fields(
-    CustomField("driver", driver_name, _read_driver, reads="driver"),
-    CustomField("seat", lambda state, car: car, reads=""),
-    CustomField("at", _write_place, _read_place, reads="space_of status"),
+    CustomField("driver", driver_name, _read_driver, names_read="driver"),
+    CustomField("seat", lambda state, car: car, names_read=""),
+    CustomField("at", _write_place, _read_place, names_read="space_of status"),
     CustomField(
         "exit",
         lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space],
-        reads="exit_space",
+        names_read="exit_space",
     ),
     Field("facing", WordChoiceForm(FACINGS), "facing", default_value=lambda state, car: state.homeward[car]),
     Field("homeward", FlagForm(int), "homeward", check_value=_check_homeward),
     Field(
         "speed",
-        CustomJsonForm(lambda state, points: DIAL_STEP * points, _read_speed, reads=""),
+        CustomJsonForm(lambda state, points: DIAL_STEP * points, _read_speed, names_read=""),
         "speed",
         check_value=_check_speed,
     ),
@@ -211,7 +211,9 @@ CAR_FIELDS: Final = Fields(
         default_value=lambda state, car: DEFAULT_CASH if state.driver[car] != NOBODY else 0,
     ),
     Field("debt", MONEY_JSON_FORM, "debt"),
-    CustomField("ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles, reads="has_ramp"),
+    CustomField(
+        "ramp", lambda state, car: bool(state.has_ramp[car]), _check_ramp_and_active_tiles, names_read="has_ramp"
+    ),
     Field("tiles", TileList(), "tiles"),
     Field("active", TileList(), "active_tiles", check_value=_check_possessions),
     is_indexed=True,

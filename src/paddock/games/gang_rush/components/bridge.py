@@ -112,7 +112,7 @@ def _adjacent_among(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 class BorderWall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
-    def __init__(self, data: dict[str, Any] | None) -> None:
+    def __init__(self, bridge_data: dict[str, Any] | None) -> None:
         self.turnaround_zone = 0
         self.pieces: tuple[tuple[int, int], ...] = ()
         """Space and item of each piece."""
@@ -126,8 +126,8 @@ class BorderWall:
         """Hazard tiles set aside, by kind."""
         self.barrier_count = BARRIER_COUNT
         """How many barriers there are for the road (GB-24.7)."""
-        if data is not None:
-            self._build_from_data(data)
+        if bridge_data is not None:
+            self._build_from_data(bridge_data)
         self.unlocked_spaces = tuple(space for space in ROAD_SPACES if not self.is_locked[space])
         """The road spaces that are not locked."""
         self.placeable_spaces = tuple(space for space in self.unlocked_spaces if not IS_DAMAGED_SPACE[space])
@@ -138,11 +138,11 @@ class BorderWall:
 
     __slots__ = fields_set_in(__init__)
 
-    def _build_from_data(self, data: dict[str, Any]) -> None:
-        self.turnaround_zone = int(data["turnaround_zone"])
+    def _build_from_data(self, bridge_data: dict[str, Any]) -> None:
+        self.turnaround_zone = int(bridge_data["turnaround_zone"])
         walls: dict[int, int] = {}
         pieces: list[tuple[int, int]] = []
-        for piece in data["wall"]:
+        for piece in bridge_data["wall"]:
             space = SPACE_VALUES.code(piece["space"])
             walls[LANE_BY_SPACE[space]] = Y_BY_SPACE[space]
             if piece["piece"] == "container":
@@ -161,7 +161,7 @@ class BorderWall:
             self.turnaround_zone in zones[space] or self.is_beyond_wall[space] for space in range(SPACE_COUNT)
         )
         aside = [0] * HAZARD_TYPE_COUNT
-        for tile in data["tiles_set_aside"]:
+        for tile in bridge_data["tiles_set_aside"]:
             aside[HAZARD_VALUES.code(tile)] += 1
         self.tiles_set_aside = tuple(aside)
 

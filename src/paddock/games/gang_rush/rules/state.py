@@ -189,11 +189,11 @@ class State:
         return new
 
 
-def open_question(state: State, question: int, car: int, detail: int = 0) -> None:
+def open_question(state: State, question: int, car: int, question_detail: int = 0) -> None:
     """Opens a question to the owner of `current_car`; the game waits until it is answered."""
     state.question = question
     state.question_car = car
-    state.question_detail = detail
+    state.question_detail = question_detail
 
 
 def settle_question(state: State) -> None:

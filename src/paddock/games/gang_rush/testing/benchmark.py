@@ -23,7 +23,7 @@ def _opening_position(car_count: int) -> State:
     return GAME.setup(car_count, {})
 
 
-def _sample_positions(car_count: int, generators: RandomSources) -> list[State]:
+def _sample_positions(car_count: int, random_sources: RandomSources) -> list[State]:
     return random_positions(
         GAME,
         partial(_opening_position, car_count),
@@ -31,7 +31,7 @@ def _sample_positions(car_count: int, generators: RandomSources) -> list[State]:
         POSITION_COUNT,
         SAMPLE_INTERVAL,
         car_count,
-        generators,
+        random_sources,
     )
 
 

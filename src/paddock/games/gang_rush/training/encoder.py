@@ -313,11 +313,11 @@ class GangRushEncoder(LookupEncoder[State]):
         byte_writer.write(_NO_CARS_BYTES[state.seats])
 
 
-def _question_detail(question: int, detail: int) -> int:
+def _question_detail(question: int, question_detail: int) -> int:
     """What a question is about; a tile goes by its kind."""
-    if question == ASK_PLACE and detail >= PLACING_TILE:
-        return PLACING_TILE + content.KIND_OF_TILE[detail - PLACING_TILE]
-    return detail if question != NO_QUESTION else 0
+    if question == ASK_PLACE and question_detail >= PLACING_TILE:
+        return PLACING_TILE + content.KIND_OF_TILE[question_detail - PLACING_TILE]
+    return question_detail if question != NO_QUESTION else 0
 
 
 def _write_tiles(mask: int, byte_writer: BytesWriter) -> None:

@@ -70,15 +70,15 @@ VIEW_FIELDS: Final = ViewFields(
         CustomField("turn", _turn_json, is_written=has_turn),
         CustomField("waiting", legal.waiting_for),
         CustomField("asked", _open_question),
-        CustomField("standing", _standings_json, reads=_STANDING_READS),
+        CustomField("standing", _standings_json, names_read=_STANDING_READS),
     ),
     ListFields(
         "cars",
         CAR_FIELDS.with_fields(
-            CustomField("body_max", max_body, is_written=_has_driver, reads="driver tiles active_tiles"),
-            CustomField("wrong_way", is_wrong_way, reads="facing homeward"),
+            CustomField("body_max", max_body, is_written=_has_driver, names_read="driver tiles active_tiles"),
+            CustomField("wrong_way", is_wrong_way, names_read="facing homeward"),
         ),
-        owners=lambda state: range(state.seats),
+        owners_of=lambda state: range(state.seats),
     ),
 )
 """The position as everybody sees it, with what follows from it."""

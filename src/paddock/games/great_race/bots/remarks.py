@@ -157,9 +157,9 @@ def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> 
     return "hint-drives", {"drives": program_posts[content.MECHANIC]}
 
 
-def _repair_remark(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Remark:
-    price = repair_price(state, seat, engine, chassis, with_power)
-    after = {"engine": state.engine[seat] + engine, "chassis": state.chassis[seat] + chassis}
+def _repair_remark(state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool) -> Remark:
+    price = repair_price(state, seat, engine_levels, chassis_levels, with_power)
+    after = {"engine": state.engine[seat] + engine_levels, "chassis": state.chassis[seat] + chassis_levels}
     return "hint-mended", {"price": price, "money": state.money[seat] - price, **after}
 
 

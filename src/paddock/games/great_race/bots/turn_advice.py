@@ -26,9 +26,9 @@ MAX_DETOUR_COST: Final = 45.0
 """How much more than the planned way a step may cost before it is better to stop."""
 
 
-def gauges_value(engine: int, chassis: int) -> float:
+def gauges_value(engine_levels: int, chassis_levels: int) -> float:
     """How good it is to have these levels: the engine drives, the chassis keeps cards."""
-    return 2.5 * SPACES_BY_ENGINE_LEVEL[engine] + VALUE_BY_CHASSIS_LEVEL[chassis]
+    return 2.5 * SPACES_BY_ENGINE_LEVEL[engine_levels] + VALUE_BY_CHASSIS_LEVEL[chassis_levels]
 
 
 def advise_turn(state: State, seat: int, choices: list[Decision], road: RoadCosts) -> Advice:

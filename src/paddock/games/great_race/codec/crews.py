@@ -41,11 +41,11 @@ class ChosenCrewJsonForm(JsonForm):
         return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
 
 
-def _gauge_field(gauge_name: str, maxima: Sequence[int]) -> Field:
+def _gauge_field(gauge_name: str, gauge_maxima: Sequence[int]) -> Field:
     """A gauge of a crew, which is full if nothing is said."""
 
     def gauge_maximum(state: State, seat: int) -> int:
-        return 0 if state.crew[seat] == NOBODY else maxima[state.crew[seat]]
+        return 0 if state.crew[seat] == NOBODY else gauge_maxima[state.crew[seat]]
 
     return Field(
         gauge_name, ChosenCrewJsonForm(WholeNumberForm(0, gauge_maximum)), gauge_name, default_value=gauge_maximum
@@ -87,9 +87,9 @@ _SPACE_FIELD: Final = CustomField(
     "at",
     lambda state, vehicle: (*africa.SPACE_VALUES.names, None)[state.space_of[vehicle]],
     _read_space,
-    reads="space_of",
+    names_read="space_of",
 )
-_VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited, reads="race visited_cities")
+_VISITED_FIELD: Final = CustomField("visited", _write_visited, _read_visited, names_read="race visited_cities")
 _RIVER_FIELD: Final = Field("river", FlagForm(), "held_by_river")
 _STAMP_FIELD: Final = Field("stamp", WholeNumberForm(0, MAX_STAMP), "level_stamp", is_read_elsewhere=True)
 _PROGRESS_FIELD: Final = Field(
@@ -155,7 +155,7 @@ def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
 
 CREW_FIELDS: Final = Fields(
     Field("crew", NamedCodeForm(content.CREW_VALUES, is_optional=True), "crew", is_read_elsewhere=True),
-    CustomField("seat", lambda state, seat: seat, reads=""),
+    CustomField("seat", lambda state, seat: seat, names_read=""),
     _SPACE_FIELD,
     _gauge_field("fuel", content.MAX_FUEL_BY_VEHICLE),
     _gauge_field("engine", content.MAX_ENGINE_BY_VEHICLE),
@@ -183,8 +183,8 @@ CREW_FIELDS: Final = Fields(
     _VISITED_FIELD,
     _STAMP_FIELD,
     _PROGRESS_FIELD,
-    CustomField("out", lambda state, seat: seat in state.conceded, reads="conceded"),
-    CustomField("counts", _write_quest_counts, _read_quest_counts, reads="quest_counts"),
+    CustomField("out", lambda state, seat: seat in state.conceded, names_read="conceded"),
+    CustomField("counts", _write_quest_counts, _read_quest_counts, names_read="quest_counts"),
     is_indexed=True,
 )
 

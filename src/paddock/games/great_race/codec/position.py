@@ -86,7 +86,7 @@ def _has_torpedo(state: State) -> bool:
     return state.mode == MODE_TORPEDO
 
 
-_VEHICLES_JSON_FORM: Final = ListForm(CustomJsonForm(_write_vehicle, turns.find_vehicle, reads="crew seats"))
+_VEHICLES_JSON_FORM: Final = ListForm(CustomJsonForm(_write_vehicle, turns.find_vehicle, names_read="crew seats"))
 _QUESTS_JSON_FORM: Final = CustomJsonForm(_write_quests, _read_quests)
 _PASSPORT_FIELDS: Final = (
     Field("stamped", _QUESTS_JSON_FORM, "stamped_before", is_written=_is_solo),
@@ -109,19 +109,19 @@ _PASSPORT_FIELDS: Final = (
 )
 _PASSPORT_NAMES: Final = Fields(*_PASSPORT_FIELDS)
 FIELDS: Final = Fields(
-    CustomField("title", lambda state: EDITION, reads=""),
-    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
-    CustomField("seats", lambda state: state.seats, reads="seats"),
+    CustomField("title", lambda state: EDITION, names_read=""),
+    CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
+    CustomField("seats", lambda state: state.seats, names_read="seats"),
     Field("phase", WordChoiceForm(PHASE_NAMES), "phase"),
     Field("round", WholeNumberForm(0, content.MAX_ROUNDS), "round"),
     CustomField("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
-    CustomField("tiles", tiles_and_cards.write_tiles, reads="tile_at"),
+    CustomField("tiles", tiles_and_cards.write_tiles, names_read="tile_at"),
     Field("bag", tiles_and_cards.TILE_COUNTS, "tile_bag"),
     Field("tile_discard", tiles_and_cards.TILE_COUNTS, "tile_discard"),
     Field("deck", tiles_and_cards.CARD_COUNTS, "card_deck"),
     Field("discard", tiles_and_cards.CARD_COUNTS, "card_discard"),
     Field("arrived", _VEHICLES_JSON_FORM, "arrived"),
-    CustomField("conceded", lambda state: list(state.conceded), reads="conceded"),
+    CustomField("conceded", lambda state: list(state.conceded), names_read="conceded"),
     Field("clock", WholeNumberForm(0, MAX_CLOCK), "stamp_clock"),
     CustomField("picking", lambda state: list(state.crew_pickers), is_written=_is_before_crews),
     Field("order", _VEHICLES_JSON_FORM, "turn_order", is_written=_has_order),

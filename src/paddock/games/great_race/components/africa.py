@@ -232,9 +232,9 @@ class Race:
 
     __slots__ = fields_set_in(__init__)
 
-    def _objectives(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
-        home = self.forward_distance[sea][self.arrival_city][space]
-        nearer = [city for steps, _, city in self.cities_ahead[sea][colour][space] if steps <= home]
+    def _objectives(self, sea_line: int, colour: int, space: int) -> list[tuple[int, int]]:
+        home = self.forward_distance[sea_line][self.arrival_city][space]
+        nearer = [city for steps, _, city in self.cities_ahead[sea_line][colour][space] if steps <= home]
         return [*((1 << city, city) for city in nearer), (0, self.arrival_city)]
 
     def _cities_beside(self, space: int) -> list[tuple[int, int]]:
@@ -266,9 +266,9 @@ class Race:
             for ahead, beside in zip(steps_by_space, self.cities_beside, strict=True)
         ]
 
-    def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:
+    def _cities_ahead(self, sea_line: int, colour: int, space: int) -> list[tuple[int, int, int]]:
         cities = [
-            (self.forward_distance[sea][city][space], self.steps_home[SPACE_BY_CITY[city]], SPACE_BY_CITY[city])
+            (self.forward_distance[sea_line][city][space], self.steps_home[SPACE_BY_CITY[city]], SPACE_BY_CITY[city])
             for city in range(CITY_COUNT)
             if COLOUR_BY_CITY[city] == colour and self.level[SPACE_BY_CITY[city]] > self.level[space]
         ]

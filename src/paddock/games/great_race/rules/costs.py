@@ -60,14 +60,14 @@ def repair_price_per_level(state: State, seat: int) -> int:
     return content.EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE_COST
 
 
-def repair_price(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> int:
+def repair_price(state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool) -> int:
     """What a repair costs here, or `IMPOSSIBLE`: more than is missing, too many levels, or Alone in the field."""
-    levels, (engines, frames) = engine + chassis, missing_levels(state, seat)
-    if not 1 <= levels <= content.REPAIR_MAX_LEVELS or engine > engines or chassis > frames:
+    levels, (engines, frames) = engine_levels + chassis_levels, missing_levels(state, seat)
+    if not 1 <= levels <= content.REPAIR_MAX_LEVELS or engine_levels > engines or chassis_levels > frames:
         return IMPOSSIBLE_COST
     price = repair_price_per_level(state, seat)
     if state.mode == MODE_ALONE and not is_in_city(state, seat):
-        return price if engine == 1 and chassis == 0 and not with_power else IMPOSSIBLE_COST
+        return price if engine_levels == 1 and chassis_levels == 0 and not with_power else IMPOSSIBLE_COST
     return price * (levels - content.FREE_REPAIR_LEVELS if with_power else levels)
 
 

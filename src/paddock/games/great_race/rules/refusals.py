@@ -271,13 +271,13 @@ def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
     return "GR-9.13", "not-in-race", {"target": (content.VEHICLE_VALUES, target)}
 
 
-def _repair_refusal(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Reason:
-    if not 1 <= engine + chassis <= content.REPAIR_MAX_LEVELS:
+def _repair_refusal(state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool) -> Reason:
+    if not 1 <= engine_levels + chassis_levels <= content.REPAIR_MAX_LEVELS:
         return "GR-5.10", "repair-range", {"most": content.REPAIR_MAX_LEVELS}
     engines, frames = missing_levels(state, seat)
-    if engine > engines or chassis > frames:
+    if engine_levels > engines or chassis_levels > frames:
         return "GR-5.15", "nothing-to-repair", {}
-    price = repair_price(state, seat, engine, chassis, with_power)
+    price = repair_price(state, seat, engine_levels, chassis_levels, with_power)
     if price == IMPOSSIBLE_COST:
         return "GR-32.2", "field-repair", {}
     clause = "GR-5.10" if is_in_city(state, seat) or state.mode != phases.MODE_ALONE else "GR-32.6"

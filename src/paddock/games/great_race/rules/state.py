@@ -197,11 +197,11 @@ class State:
         return new
 
 
-def ask_question(state: State, question: int, seat: int, detail: int = 0, split_purpose: int = 0) -> None:
+def ask_question(state: State, question: int, seat: int, question_detail: int = 0, split_purpose: int = 0) -> None:
     """Opens a question to a seat; the game waits until it is answered."""
     state.question = question
     state.question_seat = seat
-    state.question_detail = detail
+    state.question_detail = question_detail
     state.split_purpose = split_purpose
 
 

@@ -60,10 +60,10 @@ def _draw_from_pile(
     return codes
 
 
-def _refill_from_discard(counts: list[int], discard: list[int]) -> None:
+def _refill_from_discard(counts: list[int], discard_pile: list[int]) -> None:
     """All that was discarded can be drawn again."""
-    counts[:] = discard
-    discard[:] = [0] * len(discard)
+    counts[:] = discard_pile
+    discard_pile[:] = [0] * len(discard_pile)
 
 
 def draw_to_hand(state: State, seat: int, card_count: int, chance_source: ChanceSource, events: EventSink) -> None:

@@ -24,7 +24,7 @@ def _new_game(seats: int) -> State:
     return GAME.setup(seats, ALL_LAYERS if seats == 1 else {})
 
 
-def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
+def _sample_positions(seats: int, random_sources: RandomSources) -> list[State]:
     return random_positions(
         GAME,
         partial(_new_game, seats),
@@ -32,7 +32,7 @@ def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
         POSITION_COUNT,
         SAMPLE_INTERVAL,
         seats,
-        generators,
+        random_sources,
     )
 
 

@@ -59,49 +59,49 @@ def _some_fields(data: Mapping[str, Any], *names: str) -> Json:
     return {name: list(data[name]) if isinstance(data[name], list) else data[name] for name in names}
 
 
-def _space_json(component: Mapping[str, Any], race: Race) -> Json:
-    space = africa.SPACE_VALUES.code(component["id"])
+def _space_json(component_json: Mapping[str, Any], race: Race) -> Json:
+    space = africa.SPACE_VALUES.code(component_json["id"])
     return {
-        "space": component["id"],
-        **_some_fields(component, "row", "col", "x", "y"),
+        "space": component_json["id"],
+        **_some_fields(component_json, "row", "col", "x", "y"),
         "level": race.level[space],
-        **_some_fields(component, "city", "risk"),
+        **_some_fields(component_json, "city", "risk"),
         "neighbours": [africa.SPACE_VALUES.names[other] for other in africa.NEIGHBOURS_BY_SPACE[space]],
         "place": place_names().get(space),
     }
 
 
-def _city_json(component: Mapping[str, Any], race: Race) -> Json:
-    city = africa.CITY_VALUES.code(component["id"])
+def _city_json(component_json: Mapping[str, Any], race: Race) -> Json:
+    city = africa.CITY_VALUES.code(component_json["id"])
     return {
-        "city": component["id"],
-        **_some_fields(component, "name", "space", "colour", "cards", "port"),
+        "city": component_json["id"],
+        **_some_fields(component_json, "name", "space", "colour", "cards", "port"),
         "level": race.level[africa.SPACE_BY_CITY[city]],
     }
 
 
-def _tile_json(tile: int, component: Mapping[str, Any]) -> Json:
+def _tile_json(tile: int, component_json: Mapping[str, Any]) -> Json:
     return {
-        "tile": component["type"],
-        **_some_fields(component, "fuel", "mechanic", "danger", "stop"),
+        "tile": component_json["type"],
+        **_some_fields(component_json, "fuel", "mechanic", "danger", "stop"),
         "value": content.HARDNESS_VALUE_BY_TILE[tile],
         "easy": content.IS_EASY_TILE[tile],
-        "count": component["count"],
+        "count": component_json["count"],
     }
 
 
-def _crew_json(component: Mapping[str, Any]) -> Json:
-    fields = _some_fields(component, "leader", "vehicle", "colour", "fuel", "engine", "chassis")
-    return {"crew": component["id"], **fields, "power": component["power"]["id"]}
+def _crew_json(component_json: Mapping[str, Any]) -> Json:
+    fields = _some_fields(component_json, "leader", "vehicle", "colour", "fuel", "engine", "chassis")
+    return {"crew": component_json["id"], **fields, "power": component_json["power"]["id"]}
 
 
-def _estienne_json(component: Mapping[str, Any]) -> Json:
+def _estienne_json(component_json: Mapping[str, Any]) -> Json:
     return {
-        "card": component["id"],
-        **_some_fields(component, "level", "letter"),
-        "colour": component["target"],
-        **_some_fields(component, "tiles", "second_move", "other_moves"),
-        **_some_fields(component["bivouac"], "first", "second"),
-        "effect": dict(component["danger_effect"]),
-        **_some_fields(component, "refuel", "repair"),
+        "card": component_json["id"],
+        **_some_fields(component_json, "level", "letter"),
+        "colour": component_json["target"],
+        **_some_fields(component_json, "tiles", "second_move", "other_moves"),
+        **_some_fields(component_json["bivouac"], "first", "second"),
+        "effect": dict(component_json["danger_effect"]),
+        **_some_fields(component_json, "refuel", "repair"),
     }

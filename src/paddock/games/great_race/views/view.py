@@ -185,11 +185,11 @@ _write_hand, _write_posts = (field.writer(is_indexed=True) for field in CREW_FIE
 VIEW_FIELDS: Final = ViewFields(
     Fields(
         *FIELDS.without("crews bag deck torpedo turn"),
-        CustomField("deck", _deck_json, reads="card_deck mode"),
+        CustomField("deck", _deck_json, names_read="card_deck mode"),
         CustomField("torpedo", _torpedo_json, is_written=lambda state: state.mode == phases.MODE_TORPEDO),
         CustomField("waiting", waiting_for),
         CustomField("asked", open_question),
-        CustomField("fifth_tile", fifth_tile, reads="conceded crew mode phase seats"),
+        CustomField("fifth_tile", fifth_tile, names_read="conceded crew mode phase seats"),
         CustomField("way", _way_name, is_written=lambda state: not _is_race(state)),
         CustomField(
             "history",
@@ -200,33 +200,33 @@ VIEW_FIELDS: Final = ViewFields(
     ListFields(
         "crews",
         CREW_FIELDS.with_fields(
-            CustomField("level", level_of, reads="race space_of"),
-            CustomField("cards", hand_size, reads="hand seats"),
-            CustomField("limit", lambda state, seat: state.chassis[seat], reads="chassis"),
-            CustomField("unspent", _unspent_json, reads="posts spent_posts"),
-            CustomField("programmed", _is_programmed, reads="posts"),
-            CustomField("in_city", _city_name, reads="space_of"),
+            CustomField("level", level_of, names_read="race space_of"),
+            CustomField("cards", hand_size, names_read="hand seats"),
+            CustomField("limit", lambda state, seat: state.chassis[seat], names_read="chassis"),
+            CustomField("unspent", _unspent_json, names_read="posts spent_posts"),
+            CustomField("programmed", _is_programmed, names_read="posts"),
+            CustomField("in_city", _city_name, names_read="space_of"),
             CustomField("standing", _standing),
-            CustomField("max", _max_json, is_written=_has_crew, reads="crew"),
+            CustomField("max", _max_json, is_written=_has_crew, names_read="crew"),
             CustomField("fuel_price", fuel_price, is_written=_has_crew),
             CustomField("repair_price", _repair_price, is_written=_has_crew),
-            CustomField("place", _place, reads="conceded level_stamp mode race seats space_of"),
+            CustomField("place", _place, names_read="conceded level_stamp mode race seats space_of"),
         ),
-        hidden=(
-            CustomField("hand", _unless_race(_write_hand, hand_size), reads="hand mode seats"),
-            CustomField("posts", _unless_programming(_write_posts), reads="mode phase posts"),
-            CustomField("unspent", _unless_programming(_unspent_json), reads="mode phase posts spent_posts"),
+        hidden_fields=(
+            CustomField("hand", _unless_race(_write_hand, hand_size), names_read="hand mode seats"),
+            CustomField("posts", _unless_programming(_write_posts), names_read="mode phase posts"),
+            CustomField("unspent", _unless_programming(_unspent_json), names_read="mode phase posts spent_posts"),
         ),
-        owners=lambda state: range(state.seats),
+        owners_of=lambda state: range(state.seats),
     ),
     seat_fields=(
-        CustomField("bag", _bag_json, reads="drawn_tiles mode tile_bag turn"),
+        CustomField("bag", _bag_json, names_read="drawn_tiles mode tile_bag turn"),
         CustomField("turn", _turn_json, is_written=lambda state, _: state.phase == phases.PHASE_CONVOY),
         CustomField(
             "unseen",
             _unseen_cards,
             is_written=lambda state, _: _is_race(state),
-            reads="card_deck hand mode seats",
+            names_read="card_deck hand mode seats",
         ),
     ),
 )

@@ -90,10 +90,10 @@ def expected_rounds(
     return 1.0 - goal.start_speed_value + max(0.0, best.plan_value), turn_odds
 
 
-def turn_end_odds(plan: list[odds.PlanStep], threshold: int, is_flat_out: bool) -> dict[TurnEnd, float]:
+def turn_end_odds(plan: list[odds.PlanStep], warning_threshold: int, is_flat_out: bool) -> dict[TurnEnd, float]:
     """How likely the turn ends where, if this plan is driven flat out, or one by one as is best. Nothing is secured:
     the car has no focus tokens."""
-    rolls = [[True] * threshold for _ in plan] if is_flat_out else _roll_choices(plan, threshold)
+    rolls = [[True] * warning_threshold for _ in plan] if is_flat_out else _roll_choices(plan, warning_threshold)
     ends: dict[TurnEnd, float] = {}
 
     def add_turn_end(step_index: int, is_control_lost: bool, probability: float) -> None:
@@ -103,23 +103,23 @@ def turn_end_odds(plan: list[odds.PlanStep], threshold: int, is_flat_out: bool) 
         if probability:
             ends[where] = ends.get(where, 0.0) + probability
 
-    odds_by_warnings = [1.0] + [0.0] * (threshold - 1)
+    odds_by_warnings = [1.0] + [0.0] * (warning_threshold - 1)
     for place, plan_step in enumerate(plan):
         rolled = [share if rolls[place][had] else 0.0 for had, share in enumerate(odds_by_warnings)]
         add_turn_end(place - 1, False, sum(odds_by_warnings) - sum(rolled))
-        odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, rolled, threshold)
+        odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, rolled, warning_threshold)
         add_turn_end(place, True, sum(rolled) if plan_step.ends_race else lost)
         add_turn_end(place, False, spoiled)
     add_turn_end(len(plan) - 1, False, sum(odds_by_warnings))
     return ends
 
 
-def _roll_choices(plan: list[odds.PlanStep], threshold: int) -> list[list[bool]]:
+def _roll_choices(plan: list[odds.PlanStep], warning_threshold: int) -> list[list[bool]]:
     """For each step whether it is rolled, by the warnings before it."""
-    ahead = [plan[-1].stop_value] * threshold
+    ahead = [plan[-1].stop_value] * warning_threshold
     choices: list[list[bool]] = []
     for place in range(len(plan) - 1, -1, -1):
-        worth = odds.roll_values(plan[place], threshold, ahead)
+        worth = odds.roll_values(plan[place], warning_threshold, ahead)
         stop = plan[place - 1].stop_value if place else odds.IMPOSSIBLE_VALUE
         choices.append([value <= stop for value in worth])
         ahead = [min(value, stop) for value in worth]

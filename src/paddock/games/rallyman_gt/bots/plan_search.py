@@ -71,13 +71,13 @@ def best_plans(
     return best
 
 
-def _add_roll(draft: PlanDraft, plan_step: odds.PlanStep, threshold: int) -> None:
+def _add_roll(draft: PlanDraft, plan_step: odds.PlanStep, warning_threshold: int) -> None:
     """The step is rolled: what losing control on it or a spoiled cannon start costs (RG-18.3)."""
-    draft.odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, draft.odds_by_warnings, threshold)
+    draft.odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, draft.odds_by_warnings, warning_threshold)
     draft.cost += lost * plan_step.loss_value + spoiled * plan_step.stop_value
 
 
-def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[PlanDraft]:
+def _extensions(draft: PlanDraft, car: int, warning_threshold: int, goal: Goal) -> list[PlanDraft]:
     """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
     state = draft.state
     circuit = state.circuit
@@ -102,21 +102,21 @@ def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[
             plan_step = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
             plan_step.stop_value = goal.stop_cost(target, speed, left)
             plan_step.loss_value = goal.loss_cost(target, speed, left)
-            _add_roll(child, plan_step, threshold)
+            _add_roll(child, plan_step, warning_threshold)
             child.estimated_cost = child.cost + sum(child.odds_by_warnings) * plan_step.stop_value
         (broken if too_fast else safe).append(child)
     return safe or broken
 
 
-def _evaluate_draft(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> None:
+def _evaluate_draft(draft: PlanDraft, car: int, warning_threshold: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
     plan = odds.plan_steps(state, car, state.plan, 0, goal)
     focus = state.focus_tokens[car]
-    draft.plan_value = odds.one_by_one_values(plan, threshold, 0, 0, focus, -1.0, goal.focus_value).best_value
-    draft.loss_chance = odds.loss_chance(plan, threshold)
+    draft.plan_value = odds.one_by_one_values(plan, warning_threshold, 0, 0, focus, -1.0, goal.focus_value).best_value
+    draft.loss_chance = odds.loss_chance(plan, warning_threshold)
     draft.spoil_chance = odds.cannon_fail_chance(plan)
-    flat = odds.flat_out_value(plan, threshold, goal.focus_value)
+    flat = odds.flat_out_value(plan, warning_threshold, goal.focus_value)
     if flat < draft.plan_value:
         draft.plan_value = flat
         draft.flat_out = True

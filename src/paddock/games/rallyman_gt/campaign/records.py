@@ -49,7 +49,7 @@ def _circuit_label(circuit: Circuit) -> tuple[str, MessageKeyAndArgs]:
     return tiles, ("record-own-circuit", {"name": circuit.layout.name or "none", "tiles": len(circuit.tiles)})
 
 
-def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> Category | None:
+def category_of(circuit: Circuit, settings: Settings, tyres: int, lap_count: int) -> Category | None:
     """Circuit, tyres, weather and laps, and whatever else makes times differ where it is not as usual. Who may change
     tyres on the way is not asked what they were (RG-19.1)."""
     changing = settings.changing_weather
@@ -63,7 +63,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     else:
         parts[f"tyres={fitted}"] = (f"tyres-{fitted}", {})
     parts[f"weather={weather}"] = (f"weather-{weather}", {})
-    parts[f"laps={laps}"] = ("record-laps", {"laps": laps})
+    parts[f"laps={lap_count}"] = ("record-laps", {"laps": lap_count})
     if car_class != DEFAULTS["car_class"]:
         parts[f"class={car_class}"] = (f"class-{car_class}", {})
     for option in ("cannon_start", "recovery_turn_counts"):

@@ -59,7 +59,7 @@ def _read_space(reader: Reader, field_path: str, json_value: Any, state: State) 
     return space
 
 
-MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker, reads="")
+MARKER_JSON_FORM: Final = CustomJsonForm(_write_marker, _read_marker, names_read="")
 TOKENS_JSON_FORM: Final = CountsByKindForm(TOKEN_VALUES, content.TOKEN_COUNTS_IN_FULL_BAG)
 
 
@@ -120,7 +120,7 @@ CAR_FIELDS: Final = Fields(
     Field("colour", NamedCodeForm(CAR_VALUES), "lineup.colours", is_read_elsewhere=True),
     Field("seat", WholeNumberForm(0, MAX_CARS - 1), "lineup.seats", is_read_elsewhere=True),
     Field("status", NamedRecordForm(STATUSES), "status"),
-    Field("at", CustomJsonForm(_write_space, _read_space, reads="circuit"), "car_space", check_value=_check_space),
+    Field("at", CustomJsonForm(_write_space, _read_space, names_read="circuit"), "car_space", check_value=_check_space),
     Field(
         "speed",
         MARKER_JSON_FORM,
@@ -131,7 +131,7 @@ CAR_FIELDS: Final = Fields(
     CustomField(
         "played",
         lambda state, car: state.status[car].is_racing and car not in state.turn_order,
-        reads="status turn_order",
+        names_read="status turn_order",
     ),
     Field(
         "crossings",
@@ -157,7 +157,7 @@ CAR_FIELDS: Final = Fields(
         "backwards",
         lambda state, car: bool(state.facing_backwards >> car & 1),
         _read_backwards,
-        reads="facing_backwards",
+        names_read="facing_backwards",
     ),
     Field("side", NamedCodeForm(content.SIDE_VALUES, is_optional=True), "exit_side"),
     Field("zone", NamedCodeForm(content.PIT_ZONE_VALUES, is_optional=True), "pit_zone"),

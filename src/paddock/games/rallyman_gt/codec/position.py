@@ -60,7 +60,7 @@ _STATE_FIELDS: Final = (
     Field(
         "solo", FlagForm(), "is_solo", default_value=lambda state: state.lineup.seat_count == 1, check_value=_check_solo
     ),
-    CustomField("phase", lambda state: state.phase.name, reads="phase"),
+    CustomField("phase", lambda state: state.phase.name, names_read="phase"),
     Field(
         "round",
         WholeNumberForm(lambda state: int(state.phase.in_round), MAX_COUNT),
@@ -69,23 +69,25 @@ _STATE_FIELDS: Final = (
     ),
     Field("weather", NamedCodeForm(WEATHER_VALUES), "weather"),
     CustomField("cars", lambda state: [CAR_FIELDS.write(state, car) for car in cars_on_grid(state)]),
-    CustomField("order", lambda state: _colour_names(state, state.turn_order), reads="turn_order lineup"),
+    CustomField("order", lambda state: _colour_names(state, state.turn_order), names_read="turn_order lineup"),
     CustomField(
         "turn", lambda state: TURN_FIELDS[state.phase].write(state), is_written=lambda state: state.phase in TURN_FIELDS
     ),
-    CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag), reads="token_bag"),
-    CustomField("finished", lambda state: _colour_names(state, state.finished_cars), reads="finished_cars lineup"),
-    CustomField("retired", lambda state: _colour_names(state, state.retired_cars), reads="retired_cars lineup"),
-    CustomField("sheet", lambda state: ListForm(MARKER_JSON_FORM).write(state, state.time_sheet), reads="time_sheet"),
-    CustomField("times", _times_json, reads="qualifying_times lineup"),
+    CustomField("bag", lambda state: TOKENS_JSON_FORM.write(state, state.token_bag), names_read="token_bag"),
+    CustomField("finished", lambda state: _colour_names(state, state.finished_cars), names_read="finished_cars lineup"),
+    CustomField("retired", lambda state: _colour_names(state, state.retired_cars), names_read="retired_cars lineup"),
+    CustomField(
+        "sheet", lambda state: ListForm(MARKER_JSON_FORM).write(state, state.time_sheet), names_read="time_sheet"
+    ),
+    CustomField("times", _times_json, names_read="qualifying_times lineup"),
 )
 RUN_FIELDS: Final = Fields(
     *_STATE_FIELDS
 )  # those of a qualifying lap: a position without its title, settings and circuit
 FIELDS: Final = Fields(
-    CustomField("title", lambda _: EDITION, reads=""),
-    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
-    CustomField("circuit", circuit_json, reads="circuit"),
+    CustomField("title", lambda _: EDITION, names_read=""),
+    CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
+    CustomField("circuit", circuit_json, names_read="circuit"),
     *_STATE_FIELDS,
     CustomField(
         "runs",

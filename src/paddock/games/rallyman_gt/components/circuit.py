@@ -23,25 +23,25 @@ LINE_STRIDE: Final = 16  # more than the lines of any tile: progress is `tile * 
 MAX_STEPS: Final = 9  # six gear dice and three gas dice: no plan has more steps
 
 
-def _lateral_position(data: Mapping[str, Any], is_backwards: bool) -> tuple[int, int]:
+def _lateral_position(circuit_data: Mapping[str, Any], is_backwards: bool) -> tuple[int, int]:
     """The left and the right edge of something on a tile side, in driving direction."""
-    low, high = (int(edge) for edge in data["u"])
+    low, high = (int(edge) for edge in circuit_data["u"])
     return (MAX_LATERAL - high, MAX_LATERAL - low) if is_backwards else (low, high)
 
 
 class TileSpace:
     """A space of a tile side in driving direction: edges, lines and what is printed on it."""
 
-    def __init__(self, data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
-        start, front = int(data["from_line"]), int(data["to_line"])
-        self.id = str(data["id"])
-        self.lane = str(data["lane"])
-        self.left_edge, self.right_edge = _lateral_position(data, is_backwards)
+    def __init__(self, circuit_data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
+        start, front = int(circuit_data["from_line"]), int(circuit_data["to_line"])
+        self.id = str(circuit_data["id"])
+        self.lane = str(circuit_data["lane"])
+        self.left_edge, self.right_edge = _lateral_position(circuit_data, is_backwards)
         self.start_line, self.front_line = (last_line - front, last_line - start) if is_backwards else (start, front)
-        self.limit = NO_LIMIT if data["limit"] is None else int(data["limit"])
-        self.warns_at_limit = bool(data["hazard_at_limit"])
-        self.is_middle = bool(data["middle"])
-        self.is_pit = bool(data["pit_eligible"])
+        self.limit = NO_LIMIT if circuit_data["limit"] is None else int(circuit_data["limit"])
+        self.warns_at_limit = bool(circuit_data["hazard_at_limit"])
+        self.is_middle = bool(circuit_data["middle"])
+        self.is_pit = bool(circuit_data["pit_eligible"])
 
     __slots__ = fields_set_in(__init__)
 
@@ -58,11 +58,11 @@ class DottedLine:
 
     __slots__ = ("is_limit", "left_edge", "line", "line_value", "right_edge")
 
-    def __init__(self, data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
-        self.left_edge, self.right_edge = _lateral_position(data, is_backwards)
-        self.line = last_line - int(data["line"]) if is_backwards else int(data["line"])
-        self.is_limit = data["kind"] == "limit"
-        self.line_value = int(data["value"])
+    def __init__(self, circuit_data: Mapping[str, Any], is_backwards: bool, last_line: int) -> None:
+        self.left_edge, self.right_edge = _lateral_position(circuit_data, is_backwards)
+        self.line = last_line - int(circuit_data["line"]) if is_backwards else int(circuit_data["line"])
+        self.is_limit = circuit_data["kind"] == "limit"
+        self.line_value = int(circuit_data["value"])
 
 
 class DrivenTile:
@@ -254,16 +254,16 @@ def printed_circuit(circuit_id: str) -> Circuit:
     return compile_circuit(read_layout({"name": data["name"], "placements": data["placements"]}, circuit_id))
 
 
-def check_circuit(data: Mapping[str, Any]) -> Circuit:
+def check_circuit(circuit_data: Mapping[str, Any]) -> Circuit:
     """A circuit on which a race can be held (RG-20.3); raises `BadDataError` with the place and the reason."""
-    layout = read_layout(data)
+    layout = read_layout(circuit_data)
     raise_first_fault(layout_faults(layout))
     return compile_circuit(layout)
 
 
-def position_circuit(data: Mapping[str, Any]) -> Circuit:
+def position_circuit(circuit_data: Mapping[str, Any]) -> Circuit:
     """A circuit or a strip for a position: it need not be one to race on, but its tiles must join."""
-    layout = read_layout(data)
+    layout = read_layout(circuit_data)
     raise_first_fault(piece_faults(layout))
     raise_first_fault(join_faults(layout))
     return compile_circuit(layout)

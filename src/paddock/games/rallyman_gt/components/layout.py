@@ -102,7 +102,7 @@ class Layout(msgspec.Struct, frozen=True):
         return {**named, "tiles" if self.is_closed else "strip": [each.notation for each in self.placements]}
 
 
-def race_minutes(tiles: int, laps: int) -> int:
+def race_minutes(tiles: int, lap_count: int) -> int:
     """About how long a race of four takes: by the guidelines for its laps, or for twice as many tiles (RG-20.1).
 
     >>> race_minutes(15, 1), race_minutes(18, 1), race_minutes(16, 2)
@@ -112,10 +112,10 @@ def race_minutes(tiles: int, laps: int) -> int:
         (int(option["tiles"]), int(length["minutes"]))
         for length in RACE_LENGTHS
         for option in length["options"]
-        if option["laps"] == min(laps, 2)
+        if option["laps"] == min(lap_count, 2)
     )
     (few, short), (many, long) = known[0], known[-1]
-    size = tiles if laps <= 2 else tiles * laps / 2
+    size = tiles if lap_count <= 2 else tiles * lap_count / 2
     if size < few:
         return max(5, round(short * size / few))
     return round(short + (long - short) * (size - few) / (many - few))
@@ -129,18 +129,18 @@ def circuit_error(field_path: str, code: str, clause_id: str = CIRCUIT_CLAUSE, *
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layout:
+def read_layout(circuit_data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layout:
     """The circuit that an object describes, laid out but not checked beyond its form; raises `BadDataError`."""
-    for field in data:
+    for field in circuit_data:
         if field not in CIRCUIT_FIELDS:
             raise circuit_error(str(field)[:40], "no-such-field", known=CIRCUIT_FIELDS)
-    forms = [form for form in LAYOUT_FORMS if data.get(form) is not None]
+    forms = [form for form in LAYOUT_FORMS if circuit_data.get(form) is not None]
     if len(forms) != 1:
         raise circuit_error("circuit", "circuit-form")
-    form, entries = forms[0], data[forms[0]]
+    form, entries = forms[0], circuit_data[forms[0]]
     if not isinstance(entries, list) or not 0 < len(entries) <= MAX_TILES:
         raise circuit_error(form, "tile-count", most=MAX_TILES)
-    name = data.get("name") or ""
+    name = circuit_data.get("name") or ""
     if not isinstance(name, str):
         raise circuit_error("name", "needs-text", "")
     if form == "placements":

@@ -149,19 +149,19 @@ def _draw_head(
     )
 
 
-def _draw_box(canvas: Canvas, zone: TileSpace, left_column: int) -> None:
-    start, end = left_column + zone.start_line * LINE_WIDTH, left_column + zone.front_line * LINE_WIDTH
-    for row in (zone.left_edge, zone.right_edge):
+def _draw_box(canvas: Canvas, tile_space: TileSpace, left_column: int) -> None:
+    start, end = left_column + tile_space.start_line * LINE_WIDTH, left_column + tile_space.front_line * LINE_WIDTH
+    for row in (tile_space.left_edge, tile_space.right_edge):
         canvas.write(row + 1, start, "-" * (end - start), "line")
-    for row in range(zone.left_edge + 1, zone.right_edge):
+    for row in range(tile_space.left_edge + 1, tile_space.right_edge):
         canvas.write(row + 1, start, "|", "line")
         canvas.write(row + 1, end, "|", "line")
 
 
-def _draw_corners(canvas: Canvas, zone: TileSpace, left_column: int) -> None:
+def _draw_corners(canvas: Canvas, tile_space: TileSpace, left_column: int) -> None:
     """After all boxes, so that none is drawn over."""
-    for row in (zone.left_edge, zone.right_edge):
-        for line in (zone.start_line, zone.front_line):
+    for row in (tile_space.left_edge, tile_space.right_edge):
+        for line in (tile_space.start_line, tile_space.front_line):
             canvas.write(row + 1, left_column + line * LINE_WIDTH, "+", "line")
 
 
@@ -192,16 +192,21 @@ def dice_sign(step: str) -> str:
     return {"gas": "gas", "gear": f"g{args[0]}", "boost": f"g{args[0]}+"}.get(kind, f"g{args[0]}-")
 
 
-def _row_of_space(zone: TileSpace) -> int:
-    return (zone.left_edge + zone.right_edge) // 2 + 1
+def _row_of_space(tile_space: TileSpace) -> int:
+    return (tile_space.left_edge + tile_space.right_edge) // 2 + 1
 
 
 def _draw_label(
-    canvas: Canvas, zone: TileSpace, left_column: int, cars: Sequence[Mapping[str, Any]], planned_dice: str, mark: str
+    canvas: Canvas,
+    tile_space: TileSpace,
+    left_column: int,
+    cars: Sequence[Mapping[str, Any]],
+    planned_dice: str,
+    mark: str,
 ) -> None:
     """Who or what is there, or else the id; and the limit."""
-    row, column = _row_of_space(zone), left_column + zone.start_line * LINE_WIDTH + 1
-    text, style = (mark, "mark") if mark else (planned_dice, "plan") if planned_dice else (zone.id, "axis")
+    row, column = _row_of_space(tile_space), left_column + tile_space.start_line * LINE_WIDTH + 1
+    text, style = (mark, "mark") if mark else (planned_dice, "plan") if planned_dice else (tile_space.id, "axis")
     for car in cars:
         letter = str(car["colour"])[0]
         if car["status"] == ROAD_STATUS:
@@ -209,5 +214,5 @@ def _draw_label(
         elif not planned_dice and not mark:
             text, style = f"{letter}{car['speed']}", str(car["colour"])
     canvas.write(row, column, text, style)
-    if zone.limit != NO_LIMIT:
-        canvas.write(row, column + 3, f"{'!' if zone.warns_at_limit else '<'}{zone.limit}", "limit")
+    if tile_space.limit != NO_LIMIT:
+        canvas.write(row, column + 3, f"{'!' if tile_space.warns_at_limit else '<'}{tile_space.limit}", "limit")

@@ -28,11 +28,11 @@ def _new_race(car_count: int) -> State:
     return GAME.setup(car_count, {"circuit": CIRCUIT})
 
 
-def _planning_positions(car_count: int, generators: RandomSources) -> list[State]:
+def _planning_positions(car_count: int, random_sources: RandomSources) -> list[State]:
     found: list[State] = []
     number = 0
     while len(found) < POSITION_COUNT:
-        draws = generators(f"{car_count}/{number}")
+        draws = random_sources(f"{car_count}/{number}")
         number += 1
         state, source, met = _new_race(car_count), LiveChance(draws), 0
         GAME.advance(state, source)

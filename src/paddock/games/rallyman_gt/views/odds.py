@@ -75,10 +75,12 @@ def plan_steps(
 # -- chances ---------------------------------------------------------------------------------------------------
 
 
-def roll_step(plan_step: PlanStep, odds_by_warnings: list[float], threshold: int) -> tuple[list[float], float, float]:
+def roll_step(
+    plan_step: PlanStep, odds_by_warnings: list[float], warning_threshold: int
+) -> tuple[list[float], float, float]:
     """A step is rolled by a car that has each count of warnings with a chance. How likely each count is after it, that
     control is lost on it, and that it spoils a cannon start, which ends the turn there (RG-10.3, RG-18.3)."""
-    grown = [0.0] * threshold
+    grown = [0.0] * warning_threshold
     lost = spoiled = 0.0
     if plan_step.ends_race:
         return grown, lost, spoiled
@@ -91,28 +93,28 @@ def roll_step(plan_step: PlanStep, odds_by_warnings: list[float], threshold: int
                 total = had + shown + track
                 if cannon and shown:
                     spoiled += share * chance
-                elif total < threshold:
+                elif total < warning_threshold:
                     grown[total] += share * chance
                 else:
                     lost += share * chance
     return grown, lost, spoiled
 
 
-def loss_chances(plan: list[PlanStep], threshold: int, warnings: int = 0) -> list[float]:
+def loss_chances(plan: list[PlanStep], warning_threshold: int, warnings: int = 0) -> list[float]:
     """For each step how likely control is lost on it, if all is rolled and nobody stops; see :func:`loss_chance`."""
-    odds_by_warnings = [1.0 if count == warnings else 0.0 for count in range(threshold)]
+    odds_by_warnings = [1.0 if count == warnings else 0.0 for count in range(warning_threshold)]
     chances: list[float] = []
     for plan_step in plan:
-        odds_by_warnings, lost, _ = roll_step(plan_step, odds_by_warnings, threshold)
+        odds_by_warnings, lost, _ = roll_step(plan_step, odds_by_warnings, warning_threshold)
         chances.append(lost)
     return chances
 
 
-def loss_chance(plan: list[PlanStep], threshold: int, warnings: int = 0) -> float:
+def loss_chance(plan: list[PlanStep], warning_threshold: int, warnings: int = 0) -> float:
     """How likely control is lost with what is left of a plan, if nobody stops: one by one and flat out alike, whose
     dice stay where they are planned. A loss of control that comes with the finish of a race is none: the car has
     finished, and nothing is drawn (RG-17.3)."""
-    return sum(loss_chances(plan, threshold, warnings))
+    return sum(loss_chances(plan, warning_threshold, warnings))
 
 
 def cannon_fail_chance(plan: list[PlanStep]) -> float:
@@ -145,7 +147,7 @@ class ChoiceValues:
 
 def one_by_one_values(
     plan: list[PlanStep],
-    threshold: int,
+    warning_threshold: int,
     warnings: int = 0,
     dice_secured: int = 0,
     focus_tokens: int = 0,
@@ -159,19 +161,19 @@ def one_by_one_values(
     while securing_cost(dice_secured, levels) <= focus_tokens:
         levels += 1
     final = plan[len(plan) - 1].stop_value
-    values_ahead = [[final] * threshold for _ in range(levels)]
+    values_ahead = [[final] * warning_threshold for _ in range(levels)]
     for number in range(len(plan) - 1, 0, -1):
         plan_step, stop_before = plan[number], plan[number - 1].stop_value
         values: list[list[float]] = []
         for level in range(levels):
-            rolled = roll_values(plan_step, threshold, values_ahead[level])
-            kept = _secure_values(plan_step, threshold, level, levels, dice_secured, values_ahead, token_value)
-            values.append([min(rolled[had], kept[had], stop_before) for had in range(threshold)])
+            rolled = roll_values(plan_step, warning_threshold, values_ahead[level])
+            kept = _secure_values(plan_step, warning_threshold, level, levels, dice_secured, values_ahead, token_value)
+            values.append([min(rolled[had], kept[had], stop_before) for had in range(warning_threshold)])
         values_ahead = values
-    had = min(warnings, threshold - 1)
+    had = min(warnings, warning_threshold - 1)
     found = ChoiceValues()
-    found.roll_value = roll_values(plan[0], threshold, values_ahead[0])[had]
-    kept = _secure_values(plan[0], threshold, 0, levels, dice_secured, values_ahead, token_value)
+    found.roll_value = roll_values(plan[0], warning_threshold, values_ahead[0])[had]
+    kept = _secure_values(plan[0], warning_threshold, 0, levels, dice_secured, values_ahead, token_value)
     found.secure_value = kept[had] if kept[had] < IMPOSSIBLE_VALUE else -1.0
     found.stop_value = stop_value
     return found
@@ -180,18 +182,18 @@ def one_by_one_values(
 IMPOSSIBLE_VALUE: Final = 1.0e9
 
 
-def roll_values(plan_step: PlanStep, threshold: int, later_values: list[float]) -> list[float]:
+def roll_values(plan_step: PlanStep, warning_threshold: int, later_values: list[float]) -> list[float]:
     """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
     if plan_step.ends_race:
-        return [0.0] * threshold
+        return [0.0] * warning_threshold
     if plan_step.is_too_fast:
-        return [plan_step.loss_value] * threshold
+        return [plan_step.loss_value] * warning_threshold
     shows, track = plan_step.action.warning_odds, plan_step.track_warnings
     after = later_values + [plan_step.loss_value] * (track + len(shows))
     if plan_step.is_cannon_start:
-        return [shows[0] * after[had + track] + shows[1] * plan_step.stop_value for had in range(threshold)]
+        return [shows[0] * after[had + track] + shows[1] * plan_step.stop_value for had in range(warning_threshold)]
     found: list[float] = []
-    for had in range(threshold):
+    for had in range(warning_threshold):
         total = 0.0
         for shown, chance in enumerate(shows):
             total += chance * after[had + track + shown]
@@ -201,7 +203,7 @@ def roll_values(plan_step: PlanStep, threshold: int, later_values: list[float]) 
 
 def _secure_values(
     plan_step: PlanStep,
-    threshold: int,
+    warning_threshold: int,
     level: int,
     levels: int,
     dice_secured: int,
@@ -211,22 +213,22 @@ def _secure_values(
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
     dice = len(plan_step.action.dice)
     if level + dice >= levels:
-        return [IMPOSSIBLE_VALUE] * threshold
+        return [IMPOSSIBLE_VALUE] * warning_threshold
     cost = securing_cost(dice_secured + level, dice) * token_value
     if plan_step.ends_race:
-        return [cost] * threshold
+        return [cost] * warning_threshold
     if plan_step.is_too_fast:
-        return [cost + plan_step.loss_value] * threshold
+        return [cost + plan_step.loss_value] * warning_threshold
     after = later_values[level + dice] + [plan_step.loss_value] * plan_step.track_warnings
-    return [cost + after[had + plan_step.track_warnings] for had in range(threshold)]
+    return [cost + after[had + plan_step.track_warnings] for had in range(warning_threshold)]
 
 
-def flat_out_value(plan: list[PlanStep], threshold: int, token_value: float = FOCUS_SECONDS) -> float:
+def flat_out_value(plan: list[PlanStep], warning_threshold: int, token_value: float = FOCUS_SECONDS) -> float:
     """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
     be better. It earns a focus token for each gear or gas die (RG-11.4, RG-22.2)."""
-    value, odds_by_warnings = -len(plan) * token_value, [1.0] + [0.0] * (threshold - 1)
+    value, odds_by_warnings = -len(plan) * token_value, [1.0] + [0.0] * (warning_threshold - 1)
     for plan_step in plan:
-        odds_by_warnings, lost, spoiled = roll_step(plan_step, odds_by_warnings, threshold)
+        odds_by_warnings, lost, spoiled = roll_step(plan_step, odds_by_warnings, warning_threshold)
         value += lost * plan_step.loss_value + spoiled * plan_step.stop_value
     return value + sum(odds_by_warnings) * plan[-1].stop_value
 

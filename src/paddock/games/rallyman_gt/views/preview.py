@@ -58,15 +58,15 @@ def _crash_json(state: State, space: int, speed: int) -> Json:
     return {"marker": marker_json(LOSS_MARKER_BY_SPEED[speed]), "tokens": tokens}
 
 
-def _odds_json(plan: list[odds.PlanStep], threshold: int, warnings: int = 0) -> Json:
+def _odds_json(plan: list[odds.PlanStep], warning_threshold: int, warnings: int = 0) -> Json:
     """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
-    loss, spoiled = odds.loss_chance(plan, threshold, warnings), odds.cannon_fail_chance(plan)
+    loss, spoiled = odds.loss_chance(plan, warning_threshold, warnings), odds.cannon_fail_chance(plan)
     return {"loss": round(loss, PROBABILITY_DIGITS), "spoiled": round(spoiled, PROBABILITY_DIGITS)}
 
 
-def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[Json]:
+def _plan_json(state: State, plan: list[odds.PlanStep], warning_threshold: int) -> list[Json]:
     found: list[Json] = []
-    losses = odds.loss_chances(plan, threshold, state.warnings)
+    losses = odds.loss_chances(plan, warning_threshold, state.warnings)
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
@@ -78,7 +78,7 @@ def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[
                 "too_fast": stage.is_too_fast,
                 "finishes": stage.finishes,
                 "chance": [round(WARNING_CHANCE_BY_DIE[die], PROBABILITY_DIGITS) for die in stage.action.dice],
-                **_odds_json(plan[:place], threshold, state.warnings),
+                **_odds_json(plan[:place], warning_threshold, state.warnings),
                 "here": round(here, PROBABILITY_DIGITS),
                 "crash": _crash_json(state, stage.target, stage.speed),
             }

@@ -131,15 +131,15 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
     return found
 
 
-def _point_on_arc(start: Point, end: Point, radius: float, is_clockwise: bool, fraction: float) -> Point:
+def _point_on_arc(start_point: Point, end_point: Point, radius: float, is_clockwise: bool, fraction: float) -> Point:
     """A point of the smaller arc between two points."""
-    mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    dx, dy = end[0] - start[0], end[1] - start[1]
+    mx, my = (start_point[0] + end_point[0]) / 2, (start_point[1] + end_point[1]) / 2
+    dx, dy = end_point[0] - start_point[0], end_point[1] - start_point[1]
     length = hypot(dx, dy)
     height = sqrt(max(0.0, radius**2 - length**2 / 4))
     sign = 1 if is_clockwise else -1
     cx, cy = mx - sign * dy / length * height, my + sign * dx / length * height
-    first, final = atan2(start[1] - cy, start[0] - cx), atan2(end[1] - cy, end[0] - cx)
+    first, final = atan2(start_point[1] - cy, start_point[0] - cx), atan2(end_point[1] - cy, end_point[0] - cx)
     sweep = (final - first) % (2 * pi)
     if not is_clockwise:
         sweep -= 2 * pi

@@ -26,7 +26,7 @@ def scene(settings: Mapping[str, object]) -> Json:
     return circuit_scene(circuit, chosen.laps)
 
 
-def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
+def circuit_scene(circuit: Circuit, lap_count: int = 1) -> Json:
     """A compiled circuit as JSON."""
     roads = [Road(placement) for placement in circuit.layout.placements]
     names, finish = circuit.space_names, circuit.finish_tile
@@ -34,9 +34,9 @@ def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
         "circuit": circuit.id,
         "name": circuit.layout.name,
         "direction": driving_direction(circuit),
-        "laps": laps,
+        "laps": lap_count,
         "lap": circuit.shortest_lap,
-        "minutes": race_minutes(len(roads), laps),
+        "minutes": race_minutes(len(roads), lap_count),
         "tiles": [_tile_json(circuit, index, road) for index, road in enumerate(roads)],
         "spaces": [_space_json(circuit, space, roads[circuit.tile_of_space[space]]) for space in range(len(names))],
         "links": [_link_json(circuit, start, move) for start, moves in enumerate(circuit.moves_from) for move in moves],

@@ -94,8 +94,8 @@ def _message(translations: Translations, message_key: str) -> str:
     return escape(translations.message(message_key))
 
 
-def _text_svg(x: float, y: float, text: str, css_class: str, anchor: str = "start") -> str:
-    return f'<text x="{x:g}" y="{y:g}" class="{css_class}" text-anchor="{anchor}">{text}</text>'
+def _text_svg(x: float, y: float, text: str, css_class: str, text_anchor: str = "start") -> str:
+    return f'<text x="{x:g}" y="{y:g}" class="{css_class}" text-anchor="{text_anchor}">{text}</text>'
 
 
 def _page_svg(

@@ -63,21 +63,21 @@ def _run_views(state: State, viewer: int | None) -> list[Json]:
 
 _DASHBOARD_READS: Final = "damage_tokens lineup tyre_turns tyres weather"
 _DASHBOARD_FIELDS: Final = (
-    CustomField("dice", _dice_json, reads=_DASHBOARD_READS),
-    CustomField("threshold", warning_threshold, reads=_DASHBOARD_READS),
+    CustomField("dice", _dice_json, names_read=_DASHBOARD_READS),
+    CustomField("threshold", warning_threshold, names_read=_DASHBOARD_READS),
 )
 _TURN_FIELD: Final = CustomField("turn", _turn_json, is_written=lambda state: state.phase in TURN_FIELDS)
 _CAR_LIST: Final = ListFields(
     "cars",
     CAR_FIELDS.with_fields(*_DASHBOARD_FIELDS),
-    hidden=[
+    hidden_fields=[
         CustomField(
-            field.name, _unless_secret(field.writer(is_indexed=True)), reads=f"{_DASHBOARD_READS} phase settings"
+            field.name, _unless_secret(field.writer(is_indexed=True)), names_read=f"{_DASHBOARD_READS} phase settings"
         )
         for field in (*CAR_FIELDS.only("tyres"), *_DASHBOARD_FIELDS)
     ],
-    owners=lambda state: state.lineup.seats,
-    order=cars_on_grid,
+    owners_of=lambda state: state.lineup.seats,
+    order_of=cars_on_grid,
 )
 RUN_VIEW_FIELDS: Final = ViewFields(Fields(*RUN_FIELDS.without("cars turn"), _TURN_FIELD), _CAR_LIST)
 VIEW_FIELDS: Final = ViewFields(
@@ -90,7 +90,7 @@ VIEW_FIELDS: Final = ViewFields(
     _CAR_LIST,
     seat_fields=(
         CustomField(
-            "runs", _run_views, is_written=lambda state, _: bool(state.qualifying_runs), reads="qualifying_runs"
+            "runs", _run_views, is_written=lambda state, _: bool(state.qualifying_runs), names_read="qualifying_runs"
         ),
     ),
 )

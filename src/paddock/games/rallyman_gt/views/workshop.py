@@ -188,23 +188,30 @@ def _make_offer(
 
 
 def _offer_problem(
-    tiles_before: Sequence[Placement], offered: Placement, all_placements: Sequence[Placement]
+    tiles_before: Sequence[Placement], offered_placement: Placement, all_placements: Sequence[Placement]
 ) -> PaddockError | None:
     place = len(tiles_before)
     if len(all_placements) > MAX_TILES:
         return circuit_error("tiles", "tile-count", most=MAX_TILES)
-    if tiles_before and tiles_before[-1].lanes[1] != offered.lanes[0]:
-        return layouts.lanes_error(place - 1, tiles_before[-1], offered)
-    if place + 1 < len(all_placements) and offered.lanes[1] != all_placements[place + 1].lanes[0]:
-        return layouts.lanes_error(place, offered, all_placements[place + 1])
-    if sum(each.tile_number == offered.tile_number for each in all_placements) > TILE_COPIES[offered.tile_number]:
-        return layouts.too_many_error(place, offered.tile_number)
-    if offered is all_placements[-1]:
-        there = [other for other, each in enumerate(tiles_before) if (each.q, each.r) == (offered.q, offered.r)]
+    if tiles_before and tiles_before[-1].lanes[1] != offered_placement.lanes[0]:
+        return layouts.lanes_error(place - 1, tiles_before[-1], offered_placement)
+    if place + 1 < len(all_placements) and offered_placement.lanes[1] != all_placements[place + 1].lanes[0]:
+        return layouts.lanes_error(place, offered_placement, all_placements[place + 1])
+    if (
+        sum(each.tile_number == offered_placement.tile_number for each in all_placements)
+        > TILE_COPIES[offered_placement.tile_number]
+    ):
+        return layouts.too_many_error(place, offered_placement.tile_number)
+    if offered_placement is all_placements[-1]:
+        there = [
+            other
+            for other, each in enumerate(tiles_before)
+            if (each.q, each.r) == (offered_placement.q, offered_placement.r)
+        ]
         if there:
-            return layouts.overlap_error(place, offered, there[0])
-        if _is_loop(all_placements) and offered.lanes[1] != all_placements[0].lanes[0]:
-            return layouts.lanes_error(place, offered, all_placements[0])
+            return layouts.overlap_error(place, offered_placement, there[0])
+        if _is_loop(all_placements) and offered_placement.lanes[1] != all_placements[0].lanes[0]:
+            return layouts.lanes_error(place, offered_placement, all_placements[0])
     return None
 
 

@@ -321,13 +321,13 @@ def move_of_register(packed_cards: int) -> RegisterMove:
     return _pair_move(content.CARD_ACTION[card], content.CARD_ACTION[second], packed_cards >= CRAB_LEGS_PAIR)
 
 
-def drive_move(routes: RouteCosts, pose: int, move: RegisterMove, register: int) -> int:
+def drive_move(route_costs: RouteCosts, pose: int, move: RegisterMove, register: int) -> int:
     """Where a move leads a robot alone; registers count from 0."""
-    if pose == routes.lost_pose:
+    if pose == route_costs.lost_pose:
         return pose
     if move.action >= 0:
-        return routes.pose_after_action[(pose * _ACTION_COUNT + move.action) * 5 + register]
-    course: Course = routes.course
+        return route_costs.pose_after_action[(pose * _ACTION_COUNT + move.action) * 5 + register]
+    course: Course = route_costs.course
     square, facing = divmod(pose, 4)
     ahead = course.square_ahead[(facing + move.sideways_squares) & 3]
     for _ in range(move.squares):
@@ -335,19 +335,19 @@ def drive_move(routes: RouteCosts, pose: int, move: RegisterMove, register: int)
         if target == WALL_AHEAD:
             break
         if target < 0:
-            return routes.lost_pose
+            return route_costs.lost_pose
         square = target
     reached = run_board_alone(course, square, (facing + move.quarter_turns) & 3, register + 1)
-    return reached if reached >= 0 else routes.lost_pose
+    return reached if reached >= 0 else route_costs.lost_pose
 
 
-def beams_while_still(routes: RouteCosts, pose: int) -> tuple[int, bool]:
+def beams_while_still(route_costs: RouteCosts, pose: int) -> tuple[int, bool]:
     """A turn without a program: how many beams hit a robot that starts it on a place, and whether it survives."""
     still = RegisterMove(-1, 0)
     beams = 0
     for register in range(5):
-        pose = drive_move(routes, pose, still, register)
-        if pose == routes.lost_pose:
+        pose = drive_move(route_costs, pose, still, register)
+        if pose == route_costs.lost_pose:
             return beams, False
-        beams += routes.beams[pose // 4]
+        beams += route_costs.beams[pose // 4]
     return beams, True

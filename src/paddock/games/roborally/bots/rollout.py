@@ -52,12 +52,14 @@ def _next_card(state: State, robot: int) -> Decision:
     return PLACE_DECISIONS[register][best]
 
 
-def _cost_after(routes: RouteCosts, objective: Objective, pose: int, stage: int, action: int, register: int) -> int:
+def _cost_after(
+    route_costs: RouteCosts, objective: Objective, pose: int, stage: int, action: int, register: int
+) -> int:
     """What is left to go after a card."""
-    reached = routes.pose_after_action[(pose * _ACTION_COUNT + action) * 5 + register]
-    if reached == routes.lost_pose:
+    reached = route_costs.pose_after_action[(pose * _ACTION_COUNT + action) * 5 + register]
+    if reached == route_costs.lost_pose:
         return UNREACHABLE_COST
     onward = objective[objective[stage].next_stages[register].get(reached >> 2, stage)]
     if onward.is_won:
         return -UNREACHABLE_COST
-    return onward.costs[reached * 5 + (register + 1) % 5] + onward.later_cost + 4 * routes.beams[reached >> 2]
+    return onward.costs[reached * 5 + (register + 1) % 5] + onward.later_cost + 4 * route_costs.beams[reached >> 2]

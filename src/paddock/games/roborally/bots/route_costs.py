@@ -67,21 +67,21 @@ class RouteCosts:
                 for reached, cost in cheapest.items():
                     self._drives_into[reached * 5 + following].append(here | cost)
 
-    def costs_to(self, goals: tuple[int, ...]) -> list[int]:
+    def costs_to(self, goal_squares: tuple[int, ...]) -> list[int]:
         """What it costs to end a register on one of these squares, for every `place * 5 + register` where registers
         count from 0 and `register` is the one to be played next. The place `lost_pose` is FAR. Kept once found."""
-        known = self._cost_tables.get(goals)
+        known = self._cost_tables.get(goal_squares)
         if known is None:
             if len(self._cost_tables) >= MAX_CACHED_TABLES:
                 self._cost_tables.clear()
-            known = self._cost_tables[goals] = self._compute_costs(goals)
+            known = self._cost_tables[goal_squares] = self._compute_costs(goal_squares)
         return known
 
-    def _compute_costs(self, goals: tuple[int, ...]) -> list[int]:
+    def _compute_costs(self, goal_squares: tuple[int, ...]) -> list[int]:
         before, toll = self._drives_into, self._square_cost
         costs = [UNREACHABLE_COST] * ((self.lost_pose + 1) * 5)
         layers: list[list[int]] = [[] for _ in range(UNREACHABLE_COST)]
-        for square in goals:
+        for square in goal_squares:
             for node in range(square * 20, square * 20 + 20):
                 costs[node] = 0
                 layers[0].append(node)

@@ -121,16 +121,18 @@ def _options_left(state: State) -> int:
 # -- where exactly the engine stands: the part of a position that nobody writes by hand ------------------------------
 
 
-def _read_step(pending: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
-    code: int = ANY_NUMBER_JSON_FORM.read(pending, field_path, json_value, None)
+def _read_step(pending_reader: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
+    code: int = ANY_NUMBER_JSON_FORM.read(pending_reader, field_path, json_value, None)
     if not 0 <= code < len(phases.STEPS):
-        raise pending.position_error("", "dump-misfit")
+        raise pending_reader.position_error("", "dump-misfit")
     return phases.STEPS[code]
 
 
-def _read_question(pending: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
+def _read_question(pending_reader: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
     return (
-        None if json_value == "none" else forms.NamedRecordForm(QUESTIONS).read(pending, field_path, json_value, state)
+        None
+        if json_value == "none"
+        else forms.NamedRecordForm(QUESTIONS).read(pending_reader, field_path, json_value, state)
     )
 
 
@@ -218,25 +220,25 @@ def _is_pending_consistent(state: State) -> bool:
 # -- the whole ---------------------------------------------------------------------------------------------------
 
 POSITION_FIELDS: Final = Fields(
-    CustomField("title", lambda _: TITLE_VERSION, reads=""),
-    CustomField("settings", lambda state: write_settings(state.settings), reads="settings"),
-    CustomField("course", write_course, reads="course settings"),
+    CustomField("title", lambda _: TITLE_VERSION, names_read=""),
+    CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
+    CustomField("course", write_course, names_read="course settings"),
     Field("seats", WholeNumberForm(1, 8), "roster.seats", is_read_elsewhere=True),
     Field("turn", ANY_NUMBER_JSON_FORM, "turn", is_read_elsewhere=True),
-    CustomField("phase", lambda state: state.step.phase, reads="step"),
+    CustomField("phase", lambda state: state.step.phase, names_read="step"),
     Field("register", WholeNumberForm(1, 5), "register", is_written=_is_within_register, is_read_elsewhere=True),
     CustomField("step", lambda state: state.step.step_letter, is_written=_is_within_register),
     CustomField("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
-    CustomField("flags", write_flags, _read_flags, reads="flags flag_carriers square course"),
+    CustomField("flags", write_flags, _read_flags, names_read="flags flag_carriers square course"),
     Field("control", forms.ListForm(WholeNumberForm(0, 2)), "flag_control", value_for_null=(), is_written=_is_team,
         check_value=_check_flag_control),
     CustomField("home", lambda state: list(state.home_boards), _read_home, is_written=_is_team),
     Field("carried", forms.ListForm(CARRIER_JSON_FORM), "flag_carriers", is_written=_is_team,
     check_value=_lift_carried_flags), Field("returning", forms.DistinctListForm(ROBOT_JSON_FORM,
-    problem="listed-twice"), "returning", value_for_null=()), Field("discard", forms.ListForm(CARD_JSON_FORM, list),
-    "discard"), Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"), Field("deck", OPTION_PILE_JSON_FORM,
-    "option_deck", value_for_null=0, default_value=_options_left), CustomField("pending", PENDING_FIELDS.write,
-    _read_pending), other_names=("until", "decisions", "chances"), )  # fmt: skip
+    problem_code="listed-twice"), "returning", value_for_null=()), Field("discard", forms.ListForm(CARD_JSON_FORM,
+    list), "discard"), Field("option_discard", OPTION_PILE_JSON_FORM, "option_discard"), Field("deck",
+    OPTION_PILE_JSON_FORM, "option_deck", value_for_null=0, default_value=_options_left), CustomField("pending",
+    PENDING_FIELDS.write, _read_pending), other_names=("until", "decisions", "chances"), )  # fmt: skip
 
 
 def dump(state: State) -> Json:

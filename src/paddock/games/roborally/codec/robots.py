@@ -52,21 +52,21 @@ def _read_robot_name(reader: Reader, field_path: str, json_value: Any, state: St
 
 
 def _read_moment(reader: Reader, field_path: str, json_value: Any, state: State) -> int:
-    number = WholeNumberForm(0, MAX_COUNT, problem="needs-moment")
-    turn, register = forms.FixedListForm(number, number, problem="needs-moment").read(
+    number = WholeNumberForm(0, MAX_COUNT, problem_code="needs-moment")
+    turn, register = forms.FixedListForm(number, number, problem_code="needs-moment").read(
         reader, field_path, json_value, state
     )
     return int(turn * 8 + register)
 
 
-SQUARE_JSON_FORM: Final = forms.CustomJsonForm(_write_square, _read_square, reads="course")
-ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_name, reads="roster")
+SQUARE_JSON_FORM: Final = forms.CustomJsonForm(_write_square, _read_square, names_read="course")
+ROBOT_JSON_FORM: Final = forms.CustomJsonForm(_write_robot_name, _read_robot_name, names_read="roster")
 """A robot of the position, by its name."""
-MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment, reads="")
+MOMENT_JSON_FORM: Final = forms.CustomJsonForm(lambda _, moment: list(divmod(moment, 8)), _read_moment, names_read="")
 """When something was: a turn and a register, packed as turn * 8 + register."""
 CARD_JSON_FORM: Final = forms.NamedCodeForm(CARD_VALUES)
 REGISTERS_JSON_FORM: Final = forms.BitMaskForm(
-    WholeNumberForm(1, 5, problem="needs-registers"), 5, first_value=1, problem="listed-twice"
+    WholeNumberForm(1, 5, problem_code="needs-registers"), 5, first_value=1, problem_code="listed-twice"
 )
 
 
@@ -170,7 +170,7 @@ def _option_in_use_field(field_name: str, option: int, attribute: str) -> Custom
         field_name,
         lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot,
         read,
-        reads=f"{attribute} option_holder",
+        names_read=f"{attribute} option_holder",
     )
 
 
@@ -281,11 +281,11 @@ ROBOT_FIELDS: Final = Fields(
     Field("team", WholeNumberForm(0, 2), "roster.team", is_read_elsewhere=True),
     Field("dock", WholeNumberForm(1, 8), "roster.dock", is_read_elsewhere=True),
     CustomField(
-        "x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row, reads="square course",
+        "x", lambda state, robot: _column_and_row(state, robot)[0], _read_column_and_row, names_read="square course",
     ),
-    CustomField("y", lambda state, robot: _column_and_row(state, robot)[1], reads="square course"),
+    CustomField("y", lambda state, robot: _column_and_row(state, robot)[1], names_read="square course"),
     Field("facing", forms.NamedCodeForm(content.FACING_VALUES), "facing"),
-    CustomField("damage", damage_of, reads="free_damage locked"),
+    CustomField("damage", damage_of, names_read="free_damage locked"),
     Field("locked", REGISTERS_JSON_FORM, "locked", check_value=_read_damage),
     Field("jammed", REGISTERS_JSON_FORM, "jammed"),
     Field("lives", WholeNumberForm(0, lambda state, _: state.settings.lives), "lives"),
@@ -300,25 +300,28 @@ ROBOT_FIELDS: Final = Fields(
     Field("virtual", forms.FlagForm(int), "virtual", check_value=_check_virtual),
     Field("blocker", forms.FlagForm(), "roster.blocker_robots", is_read_elsewhere=True),
     Field("options", forms.ListForm(forms.NamedCodeForm(OPTION_VALUES)), "options", check_value=_hold_options),
-    fields.NestedObject("tokens", TOKEN_FIELDS, reads="ablative_coat_uses howitzer_shots option_holder"),
-    fields.NestedObject("stored", STORED_FIELDS, reads="conditional_card flywheel_card option_holder"),
+    fields.NestedObject("tokens", TOKEN_FIELDS, names_read="ablative_coat_uses howitzer_shots option_holder"),
+    fields.NestedObject("stored", STORED_FIELDS, names_read="conditional_card flywheel_card option_holder"),
     Field("hand", forms.ListForm(CARD_JSON_FORM, lambda cards: tuple(sorted(cards))), "hand"),
-    CustomField("registers", write_registers, _read_registers, reads="registers option_holder"),
+    CustomField("registers", write_registers, _read_registers, names_read="registers option_holder"),
     Field("revealed", REGISTERS_JSON_FORM, "revealed", value_for_null=0, default_value=_registers_shown),
     CustomField(
-        "sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed, reads="program_stage",
+        "sealed",
+        lambda state, robot: state.program_stage[robot] == STAGE_DONE,
+        _read_sealed,
+        names_read="program_stage",
     ),
     Field("controlled_by", ROBOT_JSON_FORM, "controller"),
     _option_in_use_field("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use_field("aborted", content.ABORT_SWITCH, "abort_switch_used"),
-    CustomField("drafted", _write_drafted, _read_drafted, reads="draft_options"),
-    Field("unused", forms.DistinctListForm(CARD_JSON_FORM, problem="listed-twice"), "unused_cards"),
+    CustomField("drafted", _write_drafted, _read_drafted, names_read="draft_options"),
+    Field("unused", forms.DistinctListForm(CARD_JSON_FORM, problem_code="listed-twice"), "unused_cards"),
     Field(
-        "finished", MOMENT_JSON_FORM, "ended_at", reads="ended_at status",
+        "finished", MOMENT_JSON_FORM, "ended_at", names_read="ended_at status",
         is_written=lambda state, robot: state.status[robot] == STATUS_FINISHED,
     ),
     Field(
-        "eliminated", MOMENT_JSON_FORM, "ended_at", reads="ended_at status",
+        "eliminated", MOMENT_JSON_FORM, "ended_at", names_read="ended_at status",
         is_written=lambda state, robot: state.status[robot] == STATUS_ELIMINATED,
     ),
     is_indexed=True,

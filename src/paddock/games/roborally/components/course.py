@@ -118,13 +118,13 @@ def built_in_course(course_id: str) -> Course:
     return compile_course(course_data(course_id))
 
 
-def compile_course(data: Mapping[str, Any]) -> Course:
+def compile_course(course_data: Mapping[str, Any]) -> Course:
     """The tables of a course given as data (docs/positions/roborally.md); raises :class:`BadDataError`."""
-    data = read_course(data)
-    layout = Layout(data)
+    course_data = read_course(course_data)
+    layout = Layout(course_data)
     width, height = layout.collect_boards()
     course = Course(layout.id, width, height)
-    course.source = data
+    course.source = course_data
     for x, y in layout.squares_on_board:
         course.is_on_board[y * width + x] = True
     course.boards = layout.areas

@@ -44,9 +44,9 @@ _SPECIAL_RULES: Final[dict[str, dict[str, tuple[int, int]]]] = {
 """The special rules (RR-19), and the numbers that each may be given."""
 
 
-def read_course(data: Mapping[str, Any]) -> Mapping[str, Any]:
+def read_course(course_data: Mapping[str, Any]) -> Mapping[str, Any]:
     """A course without the fields that are null; raises :class:`BadDataError` with the field that is wrong."""
-    given: Mapping[str, Any] = _without_nulls(data)
+    given: Mapping[str, Any] = _without_nulls(course_data)
     try:
         _check_course(Reader(given, "", COURSE_FIELDS))
     except BadPositionError as error:

@@ -13,10 +13,10 @@ from .layout import course_problem
 from .reachability import LOST_POSE, UNREACHABLE, drive_alone, flag_square_after, registers_to_goals
 
 
-def check_course(data: Mapping[str, Any]) -> Course:
+def check_course(course_data: Mapping[str, Any]) -> Course:
     """Compiles a course of one's own and refuses one that can't be raced on (RR-20.1, RR-20.2)."""
-    course = compile_course(data)
-    _check_boards(course, data)
+    course = compile_course(course_data)
+    _check_boards(course, course_data)
     flags = len(course.flags)
     if not 1 <= flags <= 8 and "team_elimination" not in course.rules:
         raise course_problem(course.id, "flags", "flag-count")
@@ -24,9 +24,9 @@ def check_course(data: Mapping[str, Any]) -> Course:
     return course
 
 
-def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
+def _check_boards(course: Course, course_data: Mapping[str, Any]) -> None:
     """One docking board with its inner side at a factory board, and factory boards in one piece on the grid."""
-    placings = data.get("boards", ())
+    placings = course_data.get("boards", ())
     if not placings:
         if not course.docks:
             raise course_problem(course.id, "docks", "needs-docks")

@@ -11,9 +11,9 @@ from .content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
 def course_problem(
-    course_id: str, field_path: str, problem: str, clause_id: str = "RR-20.1", **error_details: object
+    course_id: str, field_path: str, problem_code: str, clause_id: str = "RR-20.1", **error_details: object
 ) -> BadDataError:
-    return BadDataError(file=course_id, where=field_path, problem=problem, clause=clause_id, **error_details)
+    return BadDataError(file=course_id, where=field_path, problem=problem_code, clause=clause_id, **error_details)
 
 
 def _turned_square(x: int, y: int, width: int, height: int, quarter_turns: int) -> tuple[int, int]:

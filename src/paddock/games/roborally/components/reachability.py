@@ -94,7 +94,7 @@ def flag_square_after(course: Course, square: int, printed_square: int) -> int:
     return square
 
 
-def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
+def registers_to_goals(course: Course, goal_squares: Iterable[int]) -> list[int]:
     """Fewest registers to stand on one of the goals, for every `(square * 4 + facing) * 5 + register - 1` where
     `register` is the one to be played next; FAR where there is no way."""
     places = course.size * 4
@@ -110,7 +110,9 @@ def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
                 if reached != LOST_POSE:
                     before[reached * 5 + (register + 1) % 5].append(place * 5 + register)
     distances = [UNREACHABLE] * (places * 5)
-    layer = [(square * 4 + facing) * 5 + register for square in goals for facing in range(4) for register in range(5)]
+    layer = [
+        (square * 4 + facing) * 5 + register for square in goal_squares for facing in range(4) for register in range(5)
+    ]
     standing = set(layer)
     steps = 0
     while layer:

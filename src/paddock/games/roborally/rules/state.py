@@ -228,8 +228,8 @@ def with_entry(entries: tuple[int, ...], index: int, entry: int) -> tuple[int, .
     return (*entries[:index], entry, *entries[index + 1 :])
 
 
-def ask_question(state: State, question: Question, robot: int, detail: int = 0) -> None:
+def ask_question(state: State, question: Question, robot: int, question_detail: int = 0) -> None:
     """Opens a question to the owner of `robot`; the game waits until it is answered."""
     state.question = question
     state.asked_robot = robot
-    state.asked_detail = detail
+    state.asked_detail = question_detail

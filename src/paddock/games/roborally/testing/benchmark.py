@@ -48,9 +48,10 @@ def _sealed_but_one_position(robot_count: int, random_source: RandomSource) -> S
         GAME.play(state, waiting[0], random_source.choice(choices), source)
 
 
-def _benchmark_positions(robot_count: int, generators: RandomSources) -> list[State]:
+def _benchmark_positions(robot_count: int, random_sources: RandomSources) -> list[State]:
     return [
-        _sealed_but_one_position(robot_count, generators(f"{robot_count}/{number}")) for number in range(POSITION_COUNT)
+        _sealed_but_one_position(robot_count, random_sources(f"{robot_count}/{number}"))
+        for number in range(POSITION_COUNT)
     ]
 
 

@@ -15,11 +15,11 @@ from ..codec.position import dump, load
 from ..rules.advance import advance
 
 
-def vector_position(vector: Mapping[str, Any]) -> dict[str, Any]:
+def vector_position(test_vector: Mapping[str, Any]) -> dict[str, Any]:
     """The position that a vector describes, to be resolved from step A until before step E."""
-    number = int(vector["register"])
+    number = int(test_vector["register"])
     robots: list[dict[str, Any]] = []
-    for given in vector["given"]:
+    for given in test_vector["given"]:
         registers: list[str | None] = [None] * 5
         registers[number - 1] = given["card"]
         robots.append(
@@ -34,23 +34,23 @@ def vector_position(vector: Mapping[str, Any]) -> dict[str, Any]:
         )
     moment = {"register": number, "step": "E"}
     phase = {"phase": "register", "register": number, "step": "A", "until": moment}
-    return {"course": vector["course"], **phase, "robots": robots}
+    return {"course": test_vector["course"], **phase, "robots": robots}
 
 
-def vector_problems(vector: Mapping[str, Any]) -> list[str]:
+def vector_problems(test_vector: Mapping[str, Any]) -> list[str]:
     """What came out differently from what the vector expects."""
-    state = load(vector_position(vector))
+    state = load(vector_position(test_vector))
     advance(state, EnumeratedChance(), NO_EVENTS)
     robots: Any = dump(state)["robots"]
     problems: list[str] = []
-    for expected, robot in zip(vector["expect"], robots, strict=True):
+    for expected, robot in zip(test_vector["expect"], robots, strict=True):
         destroyed = robot["status"] == "destroyed"
         came: dict[str, object] = {"destroyed": destroyed}
         if not destroyed:
             came |= {field: robot[field] for field in ("x", "y", "facing", "damage")}
         for field, value in came.items():
             if field in expected and expected[field] != value:
-                name = f"{vector['id']} {expected['robot']}"
+                name = f"{test_vector['id']} {expected['robot']}"
                 problems.append(f"{name}: {field} is {value}, expected {expected[field]}")
     return problems
 

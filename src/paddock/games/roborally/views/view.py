@@ -88,27 +88,31 @@ VIEW_FIELDS: Final = ViewFields(
     Fields(
         *POSITION_FIELDS.only("title settings course seats turn phase flags returning option_discard deck"),
         Field("register", WholeNumberForm(0, 5), "register"),
-        CustomField("step", lambda state: state.step.step_letter or None, reads="step"),
-        CustomField("control", lambda state: list(state.flag_control[: len(state.flags)]), reads="flag_control flags"),
+        CustomField("step", lambda state: state.step.step_letter or None, names_read="step"),
+        CustomField(
+            "control", lambda state: list(state.flag_control[: len(state.flags)]), names_read="flag_control flags"
+        ),
         Field("home", ListForm(WholeNumberForm(0, 1)), "home_boards"),
         Field("carried", ListForm(ROBOT_JSON_FORM), "flag_carriers"),
-        CustomField("waiting", waiting_for, reads="asked_robot draft_options question roster seats_to_program step"),
-        CustomField("asked", _open_question, reads="question asked_robot asked_detail roster"),
+        CustomField(
+            "waiting", waiting_for, names_read="asked_robot draft_options question roster seats_to_program step"
+        ),
+        CustomField("asked", _open_question, names_read="question asked_robot asked_detail roster"),
     ),
     ListFields(
         "robots",
         ROBOT_FIELDS.with_fields(
-            CustomField("registers", _own_registers, reads="registers option_holder unknown_registers revealed")
+            CustomField("registers", _own_registers, names_read="registers option_holder unknown_registers revealed")
         ),
-        hidden=(
-            CustomField("registers", _public_registers, reads="registers option_holder revealed program_stage"),
-            CustomField("hand", hand_size, reads="hand step registers revealed"),
-            CustomField("stored", _hidden_cards, reads="conditional_card flywheel_card option_holder"),
-            CustomField("drafted", lambda state, robot: [], reads=""),
-            CustomField("unused", lambda state, robot: [], reads=""),
-            CustomField("sealed", _is_sealed, reads="program_stage"),
+        hidden_fields=(
+            CustomField("registers", _public_registers, names_read="registers option_holder revealed program_stage"),
+            CustomField("hand", hand_size, names_read="hand step registers revealed"),
+            CustomField("stored", _hidden_cards, names_read="conditional_card flywheel_card option_holder"),
+            CustomField("drafted", lambda state, robot: [], names_read=""),
+            CustomField("unused", lambda state, robot: [], names_read=""),
+            CustomField("sealed", _is_sealed, names_read="program_stage"),
         ),
-        owners=lambda state: state.roster.robot_owner,
+        owners_of=lambda state: state.roster.robot_owner,
     ),
 )
 """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""

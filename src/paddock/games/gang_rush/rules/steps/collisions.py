@@ -95,13 +95,13 @@ def _queue_pushes(state: State, pushed_cars: list[int], line_end: int, direction
 
 
 def _set_pile_up_damage(
-    state: State, rammer: int, points: int, cars: list[int], damage: list[int], events: EventSink
+    state: State, ramming_car: int, points: int, cars: list[int], damage: list[int], events: EventSink
 ) -> None:
     """Everybody but those who crashed takes the rammer's speed points, instead of contacts, and stands (GB-14.6)."""
     for car in cars:
         damage[car] = points
         money.stop_car(state, car)
-    events.add("pile_up", (state.driver[rammer], points))
+    events.add("pile_up", (state.driver[ramming_car], points))
 
 
 def _set_impact_damage(state: State, car: int, direction: int, damage: list[int], events: EventSink) -> None:
@@ -178,43 +178,43 @@ def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> N
 # -- the mortar ------------------------------------------------------------------------------------------------
 
 
-def push_by_mortar(state: State, target: int, direction: int, has_spun_out: bool, events: EventSink) -> None:
+def push_by_mortar(state: State, target_car: int, direction: int, has_spun_out: bool, events: EventSink) -> None:
     """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33).
     `spun_out`: the hit has made it spin out."""
-    chain, line_end = push_line(state, target, direction)
+    chain, line_end = push_line(state, target_car, direction)
     if line_end == LINE_ENDS_AT_BALLAST and len(chain) == 1:
-        events.add("holds", (state.driver[target],))
+        events.add("holds", (state.driver[target_car],))
         return
     damage = [0] * state.seats
-    drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target] == state.facing[chain[1]])
+    drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target_car] == state.facing[chain[1]])
     if not drives_same_way:
-        _crash_by_mortar(state, target, chain[1:], line_end, direction, events)
+        _crash_by_mortar(state, target_car, chain[1:], line_end, direction, events)
         return
     if line_end != LINE_ENDS_AT_SOLID:
         _add_contact_damage(state, chain, line_end, damage, events)
     elif len(chain) == 1:
-        _set_impact_damage(state, target, direction, damage, events)
+        _set_impact_damage(state, target_car, direction, damage, events)
     else:
-        _set_pile_up_damage(state, target, state.speed[target], chain, damage, events)
-    out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | has_spun_out << target
+        _set_pile_up_damage(state, target_car, state.speed[target_car], chain, damage, events)
+    out = _apply_damage(state, chain, damage, line_end == LINE_ENDS_AT_SOLID, events) | has_spun_out << target_car
     _queue_pushes(state, chain, line_end, direction, out)
 
 
 def _crash_by_mortar(
-    state: State, target: int, pushed_cars: list[int], line_end: int, direction: int, events: EventSink
+    state: State, target_car: int, pushed_cars: list[int], line_end: int, direction: int, events: EventSink
 ) -> None:
     """The target is blown into a stopped or opposite car: it counts as the rammer and stays (GB-21.33)."""
     other = pushed_cars[0]
-    speed, other_speed = state.speed[target], state.speed[other]
+    speed, other_speed = state.speed[target_car], state.speed[other]
     points = speed + other_speed
-    _stop_crashed_cars(state, target, other, direction, points, events)
+    _stop_crashed_cars(state, target_car, other, direction, points, events)
     damage = [0] * state.seats
-    damage[target] = damage[other] = points
+    damage[target_car] = damage[other] = points
     if speed < other_speed:
         pushed_cars, line_end = [other], LINE_ENDS_BEHIND_START
     elif line_end == LINE_ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, speed, pushed_cars[1:], damage, events)
+        _set_pile_up_damage(state, target_car, speed, pushed_cars[1:], damage, events)
     else:
         _add_contact_damage(state, pushed_cars, line_end, damage, events)
-    spun_out = _apply_damage(state, [target, *pushed_cars], damage, line_end == LINE_ENDS_AT_SOLID, events)
+    spun_out = _apply_damage(state, [target_car, *pushed_cars], damage, line_end == LINE_ENDS_AT_SOLID, events)
     _queue_pushes(state, pushed_cars, line_end, direction, spun_out)

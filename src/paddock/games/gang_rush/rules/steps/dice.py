@@ -107,14 +107,14 @@ def wheels_left(state: State) -> int:
     return state.free_wheels + state.granted_wheels + available_faces(state, WHEEL_FACE)
 
 
-def spend_wheels(state: State, count: int) -> None:
+def spend_wheels(state: State, wheel_count: int) -> None:
     """Free wheels first, then granted ones, then dice (GB-10.4)."""
-    free = min(count, state.free_wheels)
+    free = min(wheel_count, state.free_wheels)
     state.free_wheels -= free
-    count -= free
-    granted = min(count, state.granted_wheels)
+    wheel_count -= free
+    granted = min(wheel_count, state.granted_wheels)
     state.granted_wheels -= granted
-    spend_faces(state, WHEEL_FACE, count - granted)
+    spend_faces(state, WHEEL_FACE, wheel_count - granted)
 
 
 def lose_wheels(state: State, events: EventSink) -> None:

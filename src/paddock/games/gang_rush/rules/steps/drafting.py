@@ -73,7 +73,7 @@ def start_round(state: State, chance_source: ChanceSource, events: EventSink) ->
             events.add("reveals", (hazard,))
 
 
-def _draw_hazards(state: State, count: int, chance_source: ChanceSource) -> list[int]:
+def _draw_hazards(state: State, hazard_count: int, chance_source: ChanceSource) -> list[int]:
     """Hazards from the pile; if it is too small what is left of it, then from the discards (GB-6.6)."""
     hazards: list[int] = []
     while True:
@@ -81,14 +81,14 @@ def _draw_hazards(state: State, count: int, chance_source: ChanceSource) -> list
         for hazard, tiles in enumerate(state.hazard_pile):
             if tiles:
                 pile += [hazard] * tiles
-        short = count - len(hazards)
+        short = hazard_count - len(hazards)
         drawn = chance_source.draw("hazard", pile, short) if len(pile) > short else pile
         left = list(state.hazard_pile)
         for hazard in drawn:
             left[hazard] -= 1
         state.hazard_pile = tuple(left)
         hazards += drawn
-        if len(hazards) == count or not sum(state.hazard_discard):
+        if len(hazards) == hazard_count or not sum(state.hazard_discard):
             return hazards
         state.hazard_pile, state.hazard_discard = state.hazard_discard, (0,) * HAZARD_TYPE_COUNT
 

@@ -27,31 +27,31 @@ def put_car(state: State, car: int, space: int) -> None:
     state.occupant[space] = car
 
 
-def enter_space(state: State, car: int, space: int, entry: int, direction: int, events: EventSink) -> None:
+def enter_space(state: State, car: int, space: int, entry_kind: int, direction: int, events: EventSink) -> None:
     """A car has come onto a space and meets what lies there (GB-10.6, GB-14.10)."""
     if state.wall.is_beyond_wall[space]:
         leaving_bridge.arrest_car(state, car, events)
         return
     if state.body[car]:
-        entry |= ENTRY_WITH_BODY
+        entry_kind |= ENTRY_WITH_BODY
     money.collect_bills(state, car, space, events)
     item = state.road_item[space]
     if item >> content.ITEM_KIND_SHIFT == content.RAMP:
-        if entry & ENTRY_BY_DRIVING or direction != item & content.ITEM_NUMBER_MASK:
-            crash_into_ramp(state, car, entry, events)
+        if entry_kind & ENTRY_BY_DRIVING or direction != item & content.ITEM_NUMBER_MASK:
+            crash_into_ramp(state, car, entry_kind, events)
         return
-    meet_obstacles(state, car, entry, direction, events)
+    meet_obstacles(state, car, entry_kind, direction, events)
 
 
-def crash_into_ramp(state: State, car: int, entry: int, events: EventSink) -> None:
+def crash_into_ramp(state: State, car: int, entry_kind: int, events: EventSink) -> None:
     """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
     Pupetta, unless she is pushed (GB-20.1)."""
     events.add("hits_ramp", (state.driver[car], state.space_of[car]))
-    spared = spared_barriers(state, car) if entry & ENTRY_BY_DRIVING else 0
+    spared = spared_barriers(state, car) if entry_kind & ENTRY_BY_DRIVING else 0
     money.damage_car(state, car, content.RAMP_CRASH_DAMAGE - spared, events)
 
 
-def meet_obstacles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
+def meet_obstacles(state: State, car: int, entry_kind: int, direction: int, events: EventSink) -> None:
     """Damaged road, barriers and police, then the rest once the police know where to go."""
     space = state.space_of[car]
     if IS_DAMAGED_SPACE[space]:
@@ -61,9 +61,9 @@ def meet_obstacles(state: State, car: int, entry: int, direction: int, events: E
     if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.POLICE:
         police.shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
-            state.agenda.append((TASK_MEET_TILES, car, entry, direction))
+            state.agenda.append((TASK_MEET_TILES, car, entry_kind, direction))
             return
-    meet_tiles(state, car, entry, direction, events)
+    meet_tiles(state, car, entry_kind, direction, events)
 
 
 def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> None:
@@ -89,9 +89,9 @@ def spared_barriers(state: State, car: int) -> int:
     return content.PUPETTA_SPARED_BARRIERS if state.driver[car] == content.PUPETTA else 0
 
 
-def meet_tiles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
+def meet_tiles(state: State, car: int, entry_kind: int, direction: int, events: EventSink) -> None:
     """Nails, speed limit, mine, slick (GB-10.6)."""
-    space, is_driving = state.space_of[car], entry & ENTRY_BY_DRIVING
+    space, is_driving = state.space_of[car], entry_kind & ENTRY_BY_DRIVING
     item = state.road_item[space]
     kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
     if kind == content.NAILS:
@@ -112,7 +112,7 @@ def meet_tiles(state: State, car: int, entry: int, direction: int, events: Event
             money.damage_car(state, car, content.ACID_DAMAGE, events, bills_dissolve=True)
         if car == state.current_car:
             dice.lose_wheels(state, events)
-        if state.body[car] or not entry & ENTRY_WITH_BODY:
+        if state.body[car] or not entry_kind & ENTRY_WITH_BODY:
             state.agenda.append(
                 (TASK_SLIDE, car, is_driving, FRONT_DIRECTIONS[state.facing[car]][0] if is_driving else direction)
             )

@@ -62,13 +62,13 @@ def resolve_shot(state: State, car: int, direction: int, is_mortar: bool, events
         police.shift_or_remove_police(state, space, events)
 
 
-def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
+def _hit_car(state: State, target_car: int, points: int, events: EventSink) -> bool:
     """A car is hit; False if its coat stops it (GB-21.2)."""
-    if state.active_tiles[target] >> content.BULLETPROOF & 1:
-        events.add("bulletproof", (state.driver[target],))
+    if state.active_tiles[target_car] >> content.BULLETPROOF & 1:
+        events.add("bulletproof", (state.driver[target_car],))
         return False
-    events.add("struck", (state.driver[target],))
-    money.damage_car(state, target, points, events)
+    events.add("struck", (state.driver[target_car],))
+    money.damage_car(state, target_car, points, events)
     return True
 
 
@@ -121,11 +121,11 @@ def blast_space(state: State, space: int, events: EventSink) -> None:
 # -- the trick bullet and the firebomb -------------------------------------------------------------------------
 
 
-def fire_trick_bullet(state: State, car: int, target: int, events: EventSink) -> None:
+def fire_trick_bullet(state: State, car: int, target_car: int, events: EventSink) -> None:
     """A bullet that finds its car anywhere on the bridge (GB-21.11)."""
     state.turn_flags |= FIRED_TRICK_BULLET
-    events.add("tricks", (state.driver[car], state.driver[target]))
-    _hit_car(state, target, content.TRICK_BULLET_DAMAGE, events)
+    events.add("tricks", (state.driver[car], state.driver[target_car]))
+    _hit_car(state, target_car, content.TRICK_BULLET_DAMAGE, events)
 
 
 def space_behind(state: State, car: int) -> int:

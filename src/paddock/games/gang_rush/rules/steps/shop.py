@@ -48,22 +48,22 @@ def _tile_kinds_of(mask: int) -> list[int]:
     return kinds
 
 
-def _draw_tiles(state: State, count: int, chance_source: ChanceSource) -> list[int]:
+def _draw_tiles(state: State, tile_count: int, chance_source: ChanceSource) -> list[int]:
     """Tiles from the pile, in the order of drawing; as many as are there, the discards shuffled in (GB-18.5)."""
     tiles: list[int] = []
-    while count:
+    while tile_count:
         if not state.bonus_pile:
             state.bonus_pile, state.bonus_discard = state.bonus_discard, 0
             if not state.bonus_pile:
                 return tiles
         kinds = _tile_kinds_of(state.bonus_pile)
-        number = min(count, len(kinds))
+        number = min(tile_count, len(kinds))
         for kind in chance_source.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
             copies = state.bonus_pile & BITS_BY_TILE_KIND[kind]
             tile = copies & -copies
             state.bonus_pile ^= tile
             tiles.append(tile.bit_length() - 1)
-        count -= number
+        tile_count -= number
     return tiles
 
 

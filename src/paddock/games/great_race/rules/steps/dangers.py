@@ -72,19 +72,21 @@ def _suffer_danger(state: State, seat: int, danger: int, chance_source: ChanceSo
             events.add("held_up", (state.crew[seat],))
 
 
-def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
+def _lose_gauge_levels(state: State, seat: int, engine_levels: int, chassis_levels: int, events: EventSink) -> None:
     """Levels of a gauge that is named, no more than are there (GR-0.1, GR-8.2)."""
-    engine = min(engine, state.engine[seat])
-    chassis = min(chassis, state.chassis[seat])
-    if engine or chassis:
-        _take_levels(state, seat, engine, chassis, "loses_levels", events)
+    engine_levels = min(engine_levels, state.engine[seat])
+    chassis_levels = min(chassis_levels, state.chassis[seat])
+    if engine_levels or chassis_levels:
+        _take_levels(state, seat, engine_levels, chassis_levels, "loses_levels", events)
 
 
-def _take_levels(state: State, seat: int, engine: int, chassis: int, event_kind: str, events: EventSink) -> None:
-    state.engine[seat] -= engine
-    state.chassis[seat] -= chassis
+def _take_levels(
+    state: State, seat: int, engine_levels: int, chassis_levels: int, event_kind: str, events: EventSink
+) -> None:
+    state.engine[seat] -= engine_levels
+    state.chassis[seat] -= chassis_levels
     if events.is_listening:
-        events.add(event_kind, (state.crew[seat], engine, chassis))
+        events.add(event_kind, (state.crew[seat], engine_levels, chassis_levels))
 
 
 def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events: EventSink) -> None:
@@ -137,11 +139,11 @@ def split_levels(state: State, seat: int, args: Args, chance_source: ChanceSourc
         add_to_quest_count(state, seat, TILE_DANGER_COUNT)
 
 
-def restore_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
+def restore_levels(state: State, seat: int, engine_levels: int, chassis_levels: int, events: EventSink) -> None:
     """Levels come back; what is too much vanishes (GR-0.2)."""
     engines, frames = missing_levels(state, seat)
-    engine, chassis = min(engine, engines), min(chassis, frames)
-    state.engine[seat] += engine
-    state.chassis[seat] += chassis
+    engine_levels, chassis_levels = min(engine_levels, engines), min(chassis_levels, frames)
+    state.engine[seat] += engine_levels
+    state.chassis[seat] += chassis_levels
     if events.is_listening:
-        events.add("restores", (state.crew[seat], engine, chassis))
+        events.add("restores", (state.crew[seat], engine_levels, chassis_levels))

@@ -107,18 +107,18 @@ def stop_drive(state: State, seat: int, args: Args, chance_source: ChanceSource,
     end_drive(state, seat, WHY_CHOSEN, events)
 
 
-def end_drive(state: State, seat: int, reason: int, events: EventSink) -> None:
+def end_drive(state: State, seat: int, reason_code: int, events: EventSink) -> None:
     """A drive is over, and with it the turn."""
-    _close_drive(state, seat, reason, events)
+    _close_drive(state, seat, reason_code, events)
     finish_turn_when_idle(state, seat, events)
 
 
-def _close_drive(state: State, seat: int, reason: int, events: EventSink) -> None:
+def _close_drive(state: State, seat: int, reason_code: int, events: EventSink) -> None:
     """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.step_attempted = False
     if events.is_listening:
-        events.add("ends_drive", (state.crew[seat], reason))
+        events.add("ends_drive", (state.crew[seat], reason_code))
 
 
 def sail_line(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:

@@ -51,7 +51,7 @@ def end_programming(state: State, chance_source: ChanceSource, events: EventSink
     return begin_round(state, chance_source, events)
 
 
-def refill_torpedo(state: State, fuel: int, levels: int, reason: int, events: EventSink) -> None:
+def refill_torpedo(state: State, fuel: int, levels: int, reason_code: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
     most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
     tank, mechanic = state.torpedo_fuel, state.torpedo_mechanic
@@ -59,7 +59,7 @@ def refill_torpedo(state: State, fuel: int, levels: int, reason: int, events: Ev
         state.torpedo_fuel = tank + fuel if tank + fuel < most else most
     if levels and mechanic < most:
         state.torpedo_mechanic = mechanic + levels if mechanic + levels < most else most
-    events.add("torpedo_gains", (state.torpedo_fuel - tank, state.torpedo_mechanic - mechanic, reason))
+    events.add("torpedo_gains", (state.torpedo_fuel - tank, state.torpedo_mechanic - mechanic, reason_code))
 
 
 def begin_round(state: State, chance_source: ChanceSource, events: EventSink) -> bool:

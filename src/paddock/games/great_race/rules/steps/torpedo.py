@@ -32,9 +32,9 @@ def act_with_assistant(state: State, chance_source: ChanceSource, events: EventS
         finish_turn(state, events)
 
 
-def _end_action(reason: int, events: EventSink) -> bool:
+def _end_action(reason_code: int, events: EventSink) -> bool:
     """It does not go on."""
-    events.add("torpedo_stays", (reason,))
+    events.add("torpedo_stays", (reason_code,))
     return False
 
 
@@ -108,14 +108,14 @@ def _lay_hard_tiles(state: State, hard_tiles: list[int], reserved_spaces: list[i
         _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
 
 
-def _lay_tile(state: State, tile: int, space: int, reason: int, events: EventSink) -> None:
+def _lay_tile(state: State, tile: int, space: int, reason_code: int, events: EventSink) -> None:
     lay_tile(state, space, tile)
-    events.add("torpedo_lays", (tile, space, reason))
+    events.add("torpedo_lays", (tile, space, reason_code))
 
 
-def _discard_tile(state: State, tile: int, reason: int, events: EventSink) -> None:
+def _discard_tile(state: State, tile: int, reason_code: int, events: EventSink) -> None:
     state.tile_discard[tile] += 1
-    events.add("torpedo_drops", (tile, reason))
+    events.add("torpedo_drops", (tile, reason_code))
 
 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
@@ -214,13 +214,13 @@ def can_pay_tile(state: State, space: int) -> bool:
     )
 
 
-def _step_onto_tile(state: State, space: int, fuel: int, reason: int, events: EventSink) -> bool:
+def _step_onto_tile(state: State, space: int, fuel: int, reason_code: int, events: EventSink) -> bool:
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
     tile = state.tile_at[space]
     state.torpedo_fuel -= fuel
     state.torpedo_mechanic -= content.LEVELS_BY_TILE[tile]
     move_vehicle(state, TORPEDO_INDEX, space)
-    events.add("torpedo_moves", (space, fuel, content.LEVELS_BY_TILE[tile], reason))
+    events.add("torpedo_moves", (space, fuel, content.LEVELS_BY_TILE[tile], reason_code))
     if content.IS_DANGER_TILE[tile]:
         lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]], state.torpedo_mechanic)
         state.torpedo_mechanic -= lost
@@ -250,14 +250,14 @@ def _advance_blind(state: State, space: int, chance_source: ChanceSource, events
     return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
-def _enter_city(state: State, space: int, reason: int, chance_source: ChanceSource, events: EventSink) -> bool:
+def _enter_city(state: State, space: int, reason_code: int, chance_source: ChanceSource, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
     city = africa.CITY_BY_SPACE[space]
     move_vehicle(state, TORPEDO_INDEX, space)
     first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
     state.visited_cities[TORPEDO_INDEX] |= 1 << city
     if events.is_listening:
-        events.add("torpedo_moves", (space, 0, 0, reason))
+        events.add("torpedo_moves", (space, 0, 0, reason_code))
         events.add("enters", (content.TORPEDO_CODE, city, int(first)))
         events.add("torpedo_ends", (reasons.WHY_CITY,))
     if space == state.race.arrival:

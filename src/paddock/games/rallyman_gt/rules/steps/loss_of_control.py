@@ -56,14 +56,14 @@ def _draw_damage(state: State, car: int, chance_source: ChanceSource, events: Ev
     end_turn(state, car, LOSS_MARKER_BY_SPEED[speed], events)
 
 
-def _draw_tokens(state: State, car: int, count: int, chance_source: ChanceSource, events: EventSink) -> None:
+def _draw_tokens(state: State, car: int, token_count: int, chance_source: ChanceSource, events: EventSink) -> None:
     """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.4, RG-14.5, RG-14.9)."""
     inside: list[int] = []
     for kind, number in enumerate(state.token_bag):
         inside += [kind] * number
     colour = state.lineup.colours[car]
     if inside:
-        for kind in chance_source.draw("damage", inside, min(count, len(inside))):
+        for kind in chance_source.draw("damage", inside, min(token_count, len(inside))):
             state.token_bag[kind] -= 1
             state.damage_tokens[TOKEN_KIND_COUNT * car + kind] += 1
             events.add("draws", (colour, kind))
@@ -72,5 +72,5 @@ def _draw_tokens(state: State, car: int, count: int, chance_source: ChanceSource
             elif kind == WEATHER_CHANGE and are_pits_open(state):  # not in a solo run unless chosen (RG-19.1)
                 state.weather = 1 - state.weather
                 events.add("weather", (state.weather,))
-    if count > len(inside) and events.is_listening:
+    if token_count > len(inside) and events.is_listening:
         events.add("bag_empty", (colour,))

@@ -183,10 +183,10 @@ def _can_return_to(state: State, square: int) -> bool:
     return bool(safe_facings(state, square, solid_squares(state)))
 
 
-def safe_facings(state: State, square: int, occupied: int) -> list[int]:
+def safe_facings(state: State, square: int, occupied_squares: int) -> list[int]:
     """The facings with no robot in line of sight within three squares (RR-14.8)."""
     course = state.course
-    seen = [course.sight_limits[facing][square] & occupied for facing in range(4)]
+    seen = [course.sight_limits[facing][square] & occupied_squares for facing in range(4)]
     return [
         facing
         for facing in range(4)

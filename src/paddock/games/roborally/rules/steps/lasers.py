@@ -54,9 +54,9 @@ def solid_squares(state: State) -> int:
     return mask
 
 
-def first_in_sight(state: State, robot: int, direction: int, occupied: int) -> int:
+def first_in_sight(state: State, robot: int, direction: int, occupied_squares: int) -> int:
     """The first robot in line of sight, or -1 (RR-10.5)."""
-    seen = state.course.sight_limits[direction][state.square[robot]] & occupied
+    seen = state.course.sight_limits[direction][state.square[robot]] & occupied_squares
     if not seen:
         return NOBODY
     return _solid_robot_at(state, nearest_square(seen, direction))
@@ -97,12 +97,12 @@ def _adjacent_squares(course: Course, square: int) -> list[int]:
     return [course.squares_beside[direction][square] for direction in range(4)]
 
 
-def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
+def hit_when_passing(state: State, robot: int, occupied_squares: int) -> list[int]:
     """Who is hit if the shot passes one wall or robot (RR-17.14); empty if nobody beyond is reached."""
     course = state.course
     direction = state.facing[robot]
     here = state.square[robot]
-    seen = course.sight_limits[direction][here] & occupied
+    seen = course.sight_limits[direction][here] & occupied_squares
     if seen:
         first = nearest_square(seen, direction)
         beyond = seen & ~(1 << first)
@@ -116,7 +116,7 @@ def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
     behind = course.squares_beside[direction][here]
     if behind < 0:
         return []
-    seen = (course.sight_limits[direction][behind] | course.square_bit[behind]) & occupied
+    seen = (course.sight_limits[direction][behind] | course.square_bit[behind]) & occupied_squares
     return [_solid_robot_at(state, nearest_square(seen, direction))] if seen else []
 
 
@@ -143,9 +143,9 @@ def chosen_shot(state: State, robot: int) -> tuple[int, int, int]:
     return robot, MAIN_LASER, PATH_UNDECIDED
 
 
-def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
+def _ask_weapon(state: State, robot: int, occupied_squares: int) -> bool:
     """Puts the next open question about a robot's shot; True if there is one."""
-    target = first_in_sight(state, robot, state.facing[robot], occupied)
+    target = first_in_sight(state, robot, state.facing[robot], occupied_squares)
     chosen = any(shot[0] == robot for shot in state.chosen_shots)
     if not chosen and len(legal_weapons(state, robot, target)) > 1:
         ask_question(state, questions.ASK_WEAPON, robot, target)
@@ -154,7 +154,7 @@ def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
     undecided = (
         weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[content.HIGH_POWER_LASER] == robot
     )
-    if undecided and hit_when_passing(state, robot, occupied):
+    if undecided and hit_when_passing(state, robot, occupied_squares):
         ask_question(state, questions.ASK_HIGH_POWER_LASER, robot)
         return True
     return False
