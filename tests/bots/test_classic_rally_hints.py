@@ -45,7 +45,7 @@ def test_the_way_that_is_left_is_that_from_where_a_step_leads(at: str, tokens: l
     assert heuristics is not None
     for advise in (heuristics.advise, heuristics.competitive_advice):
         advice = advise(game.state, 0, legal, chance("hint"))[0]
-        found = (GAME.space.notation(advice.decision), advice.message_key, advice.args)
+        found = (GAME.space.notation(advice.decision), advice.message_key, advice.reason_args)
         assert found == ("rally_step forward", "hint-route", {"tiles": tiles})
 
 

@@ -159,7 +159,7 @@ def test_every_advice_has_a_reason_that_can_be_said() -> None:
         advice = bot_advice(bot, GAME, state, waiting[0], table)
         for translations in by_language:
             assert translations.has_message(advice[0].message_key), advice[0].message_key
-            assert "{" not in translations.message(advice[0].message_key, **advice[0].args)
+            assert "{" not in translations.message(advice[0].message_key, **advice[0].reason_args)
         GAME.play(state, waiting[0], advice[0].decision, table)
 
 

@@ -79,7 +79,7 @@ def test_a_hazard_costs_what_it_costs_the_car_that_is_named(at: str, wealth: int
     for advise in (heuristics.advise, heuristics.competitive_advice):
         best = advise(state, 0, GAME.legal(state, 0), chance("advice"))[0]
         said = remark(state, GAME.space.notation(best.decision))
-        assert (best.message_key, best.args) == said
+        assert (best.message_key, best.reason_args) == said
 
 
 RAMP = {"3:12": {"ramp": "F"}}
@@ -90,7 +90,7 @@ def reasons(state: State) -> dict[str, tuple[str, dict[str, Any]]]:
     heuristics = heuristics_of(GAME)
     assert heuristics is not None
     found = heuristics.advise(state, 0, GAME.legal(state, 0), chance("advice"))
-    return {GAME.space.notation(each.decision): (each.message_key, each.args) for each in found}
+    return {GAME.space.notation(each.decision): (each.message_key, each.reason_args) for each in found}
 
 
 @pytest.mark.clause("GB-17.6", "GB-17.7")

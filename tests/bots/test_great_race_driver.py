@@ -95,5 +95,5 @@ def test_every_hint_has_its_reason_in_both_languages() -> None:
         advice = bot_advice(bot, GAME, state, waiting[0], table)[0]
         for translations in by_language:
             assert translations.has_message(advice.message_key), advice.message_key
-            assert "{" not in translations.message(advice.message_key, **advice.args)
+            assert "{" not in translations.message(advice.message_key, **advice.reason_args)
         GAME.play(state, waiting[0], advice.decision, table)

@@ -104,7 +104,7 @@ def test_hints_have_a_reason_in_both_languages(language: str) -> None:
     ):
         for advice in bot_advice(make_bot(GAME, "driver"), GAME, state, 0, chance("hint")):
             assert translations.has_message(advice.message_key)
-            assert "{" not in translations.message(advice.message_key, **advice.args)
+            assert "{" not in translations.message(advice.message_key, **advice.reason_args)
 
 
 # -- races ------------------------------------------------------------------------------------------------------

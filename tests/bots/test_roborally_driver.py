@@ -68,7 +68,7 @@ def test_the_driver_takes_the_flag_that_is_in_reach() -> None:
     state = programming([{"x": 3, "y": 6, "facing": "N", "hand": hand}, {**RIVAL, "sealed": True}])
     first = bot_advice(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
     assert first.message_key in ("hint-touches", "hint-wins")
-    assert first.args["flags"] == 1
+    assert first.reason_args["flags"] == 1
     assert [GAME.space.notation(each) for each in first.next_decisions][-1] == "seal"
 
 

@@ -140,5 +140,5 @@ def test_a_lost_race_is_driven_for_its_place() -> None:
     driver, champion = (
         advise(position, 0, legal, chance("advice"))[0] for advise in (HEURISTICS.advise, HEURISTICS.competitive_advice)
     )
-    assert driver.args["beams"] == 1
-    assert champion.args["beams"] == 0
+    assert driver.reason_args["beams"] == 1
+    assert champion.reason_args["beams"] == 0

@@ -90,7 +90,7 @@ def test_the_same_chances_give_the_same_decision_and_no_other_number_of_playouts
     bots = [champion(settings), champion(settings)]
     chosen = [decide(bot, DASH, state, 0, chances("same")) for bot in bots]
     assert chosen[0] is chosen[1]
-    assert bots[0].playouts == bots[1].playouts <= settings.playouts
+    assert bots[0].playout_count == bots[1].playout_count <= settings.playouts
 
 
 def test_what_a_seat_cannot_see_changes_nothing_that_it_decides() -> None:
@@ -118,14 +118,14 @@ def test_a_search_out_of_time_takes_the_favourite_at_once() -> None:
     state = hand("c0", "c1", "c2")
     bot = champion(SearchSettings(playouts=10**7, max_candidates=3), seconds=0.0)
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
-    assert bot.playouts == 2, "the one after which it was noticed, too"
+    assert bot.playout_count == 2, "the one after which it was noticed, too"
 
 
 def test_a_search_takes_what_it_has_found_when_its_time_is_up() -> None:
     state = hand("c0", "c1", "c2")
     bot = champion(SearchSettings(playouts=10**7, max_candidates=3, playout_rounds=1), seconds=40.0)
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
-    assert bot.playouts == 42
+    assert bot.playout_count == 42
 
 
 def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +138,7 @@ def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) ->
         bot = make_bot(DASH, "champion", max_playouts=playouts)
         assert isinstance(bot, SearchBot)
         decide(bot, DASH, state, 0, chances(1))
-        done.append(bot.playouts)
+        done.append(bot.playout_count)
     assert done[0] == done[1] > 8 >= done[2] > 0
 
 
@@ -146,7 +146,7 @@ def test_only_the_kinds_that_are_named_are_searched() -> None:
     state = hand("c0", "c1", "c2")
     bot = champion(SearchSettings(playouts=24, max_candidates=3, playout_rounds=1, decision_kinds=("lock",)))
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
-    assert bot.playouts == 0
+    assert bot.playout_count == 0
 
 
 def test_advice_far_below_the_best_is_no_candidate() -> None:

@@ -22,7 +22,7 @@ class Lap:
     def __init__(self, *names: str, match_id: str = "lap", seed: bytes = bytes(32), daily: str = "", **settings: Any):
         self.now = Timestamp(START, 0)
         self.match = Match.open(match_id, "rallyman_gt", len(names), settings, seed=seed, now=self.now, daily=daily)
-        self.entries: list[Any] = [self.match.opened]
+        self.entries: list[Any] = [self.match.opening_entry]
         for name in names:
             level, _, called = name.rpartition(":")
             self.add(actions.take_seat(self.match, called, self.now, bot_level=level))

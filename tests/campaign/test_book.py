@@ -93,7 +93,7 @@ def test_what_was_chosen_for_a_stage_counts_for_it_whatever_dies_and_is_usual_fo
         # The server died before there was a match; who comes next with other wishes finds the stage as it was opened.
         assert (await open_next_stage(other, "tour", lambda _: "m2", {"winning": 9})).chosen == {"winning": 7}
         match = await play(other, "tour", "m2")
-        assert (match.id, match.opened.settings) == ("m1", {"winning": 7})
+        assert (match.match_id, match.opening_entry.settings) == ("m1", {"winning": 7})
         number, document = await count_finished_stage(store, "tour")
         assert (document.chosen, current_choices(document)) == ({}, {"winning": 7})
         for wrong in ({"winning": 99}, {"winning": "long"}, {"laps": 1}):
@@ -179,9 +179,9 @@ def test_a_stage_begins_where_the_last_one_left_off_and_is_a_match_like_any_othe
     after = with_open_stage(with_result(document, "", NOW, result, ["Ann", "Bob"]), "m2")
     second, entries = opened(after, seed=1)
     assert sorted(second.started_session().state.places) != [0, 0]
-    assert second.opened.campaign == "tour"
+    assert second.opening_entry.campaign == "tour"
     again = open_snapshot("m2", take_snapshot(second))
-    assert again.started_session().header.position == second.opened.position
+    assert again.started_session().header.position == second.opening_entry.position
     entries += run(second)
     whole = Match.rebuild("m2", entries)  # type: ignore[arg-type]
     assert whole.started_session().state.places == second.started_session().state.places

@@ -33,8 +33,8 @@ async def filled(place: str, *laps: Lap) -> None:
     """A store with matches that have been judged."""
     store = await open_store(place, timeout_seconds=PATIENCE)
     for lap in laps:
-        await store.create_match(lap.match.id, [entry(each) for each in lap.entries], listing_of(lap.match))
-        await save_results_of(store, lap.match.id)
+        await store.create_match(lap.match.match_id, [entry(each) for each in lap.entries], listing_of(lap.match))
+        await save_results_of(store, lap.match.match_id)
     await store.close()
 
 

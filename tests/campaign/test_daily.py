@@ -51,7 +51,7 @@ def test_everybody_meets_the_same_dice_in_the_same_order() -> None:
     settings: dict[str, Any] = challenge.settings
     first = Lap("Ann", seed=challenge.seed, daily=challenge.day, **settings).drive()
     again = Lap("Bob", seed=challenge.seed, daily=challenge.day, **settings).drive()
-    assert first.match.commitment == again.match.commitment == FairChance.commit(challenge.seed)
+    assert first.match.seed_commitment == again.match.seed_commitment == FairChance.commit(challenge.seed)
     met = [[step.drawn for step in lap.match.started_session().steps] for lap in (first, again)]
     assert met[0] == met[1]
     assert first.seconds == again.seconds

@@ -48,7 +48,7 @@ def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
         campaign_id=document.id,
         position=coming.position,
     )
-    entries: list[Entry] = [match.opened]
+    entries: list[Entry] = [match.opening_entry]
     for number, seat in enumerate(document.seats):
         entries += actions.take_seat(match, seat.name or f"Guest {number}", Timestamp(NOW, 0))
     entries += actions.start_game(match, Timestamp(NOW, 0))
@@ -60,7 +60,7 @@ async def play(store: Store, campaign: str, name: str, seed: int = 0) -> Match:
     document = await open_next_stage(store, campaign, lambda _: name)
     match, entries = opened(document, seed)
     entries += run(match)
-    await store.create_match(match.id, [write(entry) for entry in entries], lobby.listing_of(match))
+    await store.create_match(match.match_id, [write(entry) for entry in entries], lobby.listing_of(match))
     return match
 
 

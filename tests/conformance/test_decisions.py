@@ -82,8 +82,8 @@ def refused(game: Game[Any], state: Any, seat: int, tried: Iterable[Decision], k
             continue
         count += 1
         assert refusal is not None, f"{game.space.notation(decision)} is not offered but not refused"
-        assert not known or refusal.clause in known, f"{refusal.clause} is no clause"
-        assert refusal.legal == legal
+        assert not known or refusal.clause_id in known, f"{refusal.clause_id} is no clause"
+        assert refusal.choices == legal
         with pytest.raises(RefusedError):
             game.apply(state, seat, decision, RecordedChance(()))
     assert canonical_json(game.dump(state)) == before

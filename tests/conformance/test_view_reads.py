@@ -36,17 +36,17 @@ def test_a_field_reads_only_what_it_says_that_it_reads(trial: Trial) -> None:
         for where, field, write, index in written_fields(tracker.declaration, moment.state):
             recorded = RecordedReads(moment.state)
             write(recorded, *index)
-            assert field.reads is None or recorded.names <= field.reads, where
+            assert field.names_read is None or recorded.names <= field.names_read, where
 
 
 def written_fields(
     view: ViewFields, state: Any
 ) -> Iterator[tuple[str, CustomField, Callable[..., object], tuple[int | None, ...]]]:
     """Every field of a view with its name, the function that writes it, and each index or viewer to write it for."""
-    for field in view.fields.all:
+    for field in view.fields.all_fields:
         yield field.name, field, field.writer(is_indexed=False), ()
-    for each in view.lists:
-        for field in (*each.fields.all, *each.hidden):
+    for each in view.list_fields:
+        for field in (*each.fields.all_fields, *each.hidden_fields):
             for index, _ in each.objects(state):
                 yield f"{each.name}.{field.name}", field, field.writer(is_indexed=True), (index,)
     for field in view.seat_fields:

@@ -51,7 +51,7 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
             for seat in range(game.seats(moment.state)):
                 refusal = game.refusal_for(moment.state, seat, decision)
                 if refusal is not None:
-                    refusals[refusal.clause, refusal.message_key] = refusal
+                    refusals[refusal.clause_id, refusal.message_key] = refusal
     for language in LANGUAGES:
         translations = translations_for(language, game)
         for decision in decisions:
@@ -61,7 +61,7 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
             assert translations.has_message(refusal.message_key), refusal.message_key
             sentence = translations.refusal(refusal)
             said(sentence, refusal.message_key)
-            assert refusal.clause in sentence
+            assert refusal.clause_id in sentence
 
 
 def test_every_result_can_be_said(trial: Trial) -> None:

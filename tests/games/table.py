@@ -124,7 +124,7 @@ class GameTable:
     def refusal_for(self, line: str, seat: int | None = None) -> tuple[str, str]:
         """The code of a refusal, without its prefix, and its clause."""
         refusal = self.refused(line, seat)
-        return refusal.message_key.removeprefix("refusal-"), refusal.clause
+        return refusal.message_key.removeprefix("refusal-"), refusal.clause_id
 
     def dump(self) -> dict[str, Any]:
         """The whole position."""

@@ -25,7 +25,7 @@ class FakeTable:
         self.now = Timestamp(DATE, 1_000_000)
         self.match = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock_settings=clock)
         self.rows: list[bytes] = []
-        self.keep([self.match.opened])
+        self.keep([self.match.opening_entry])
 
     def keep(self, entries: Any) -> None:
         self.rows += [write(entry) for entry in entries]

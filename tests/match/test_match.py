@@ -205,7 +205,7 @@ def test_resigning_ends_a_game_of_two() -> None:
     assert at.match.status == STATUS_OVER
     shown = table_view(at.match, None, at.now)
     assert [place.place for place in shown["outcome"] or []] == [1, 2]
-    assert shown["seed"] == at.match.opened.seed
+    assert shown["seed"] == at.match.opening_entry.seed
     same(at.match, at.rebuilt())
 
 
@@ -214,7 +214,7 @@ def test_the_seed_is_nowhere_before_the_end() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     for viewer in (None, 0, 1):
-        assert at.match.opened.seed not in str(table_view(at.match, viewer, at.now))
+        assert at.match.opening_entry.seed not in str(table_view(at.match, viewer, at.now))
 
 
 def test_nobody_is_told_how_far_another_is_with_a_program() -> None:
@@ -292,5 +292,5 @@ def test_what_is_said_is_kept_and_bounded() -> None:
     at = FakeTable(2)
     at.sit("Ann")
     at.keep(actions.send_chat(at.match, "Ann", "hello\nthere", at.now, seat=0))
-    assert at.match.chat[-1]["text"] == "hello there"
+    assert at.match.chat_lines[-1]["text"] == "hello there"
     same(at.match, at.rebuilt())

@@ -26,9 +26,9 @@ def where(encoder: Encoder[Any], one: bytes, other: bytes) -> str:
     """The field in which two observations differ first."""
     place = next(place for place in range(len(one)) if one[place] != other[place])
     for field in encoder.fields:
-        if place < field.size:
+        if place < field.byte_size:
             return f"{field.name}[{place}]"
-        place -= field.size
+        place -= field.byte_size
     raise AssertionError(place)
 
 
@@ -71,7 +71,8 @@ def test_numbers_and_actions_are_few_and_each_is_documented(game: Game[Any]) -> 
     assert encoder.observation_size <= MOST_NUMBERS
     assert encoder.action_count <= MOST_ACTIONS
     assert len(encoder.observation_scales()) == encoder.observation_size
-    assert all(part.meaning and part.size for part in (*encoder.fields, *encoder.action_groups))
+    assert all(field.meaning and field.byte_size for field in encoder.fields)
+    assert all(group.meaning and group.action_count for group in encoder.action_groups)
     for parts in (encoder.fields, encoder.action_groups):
         names = [part.name for part in parts]
         assert len(set(names)) == len(names)

@@ -23,7 +23,7 @@ class LongMatch:
         self.rows: list[bytes] = []
         self.seen: dict[int, Any] = {}
         self._every = every
-        self._keep([self.match.opened])
+        self._keep([self.match.opening_entry])
         for name in ("Ann", "Bob"):
             self._keep(actions.take_seat(self.match, name, NOW))
         self._keep(actions.start_game(self.match, NOW))

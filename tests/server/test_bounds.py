@@ -31,7 +31,7 @@ async def test_an_origin_that_is_no_address_is_refused(at: Hall) -> None:
     with pytest.raises(InvalidStatus):
         async with at.raw(match, origin="http://["):
             pass
-    assert not at.context.metrics.faults.values
+    assert not at.context.metrics.faults.value_by_label
 
 
 @in_hall()
@@ -45,7 +45,7 @@ async def test_bytes_that_are_no_text_are_refused(at: Hall) -> None:
     ):
         answer = await send(at, path, content, ann)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), content
-    assert not at.context.metrics.faults.values
+    assert not at.context.metrics.faults.value_by_label
 
 
 @in_hall()
@@ -69,7 +69,7 @@ async def test_a_number_of_25_digits_is_refused_wherever_it_stands(at: Hall) -> 
         for message in (f'{{"ping": {HUGE}}}', f'{{"ping": [{{"a": {HUGE}}}]}}', f'{{"take_back": {HUGE}}}'):
             await guest.send(message)
             assert (await guest.receive())["error"]["code"] == "bad-request"
-    assert not at.context.metrics.faults.values
+    assert not at.context.metrics.faults.value_by_label
 
 
 @pytest.mark.parametrize("depth", [200, 400, 600, 800, 900, 930, 950, 960, 970, 980, 985, 990, 995])
@@ -97,7 +97,7 @@ async def test_a_nest_is_refused_before_it_is_looked_into(at: Hall) -> None:
                 assert answer.status_code == 400, (path, depth, answer.text)
             await guest.send(f'{{"ping": {deep}}}')
             assert (await guest.receive())["error"]["code"] == "bad-request", depth
-    assert not at.context.metrics.faults.values
+    assert not at.context.metrics.faults.value_by_label
 
 
 @in_hall()
@@ -122,7 +122,7 @@ def test_what_no_database_can_hold_is_refused_by_both(place: str, tmp_path: Any)
             for body in ({"name": "\0", "password": "x"}, {"name": "Ann\0", "password": "long enough"}):
                 answer = await at.ask("POST", "/api/sessions", body)
                 assert (answer.status_code, answer.json()["code"]) == (401, "bad-account")
-            assert not at.context.metrics.faults.values
+            assert not at.context.metrics.faults.value_by_label
 
     asyncio.run(run())
 
@@ -172,7 +172,7 @@ def test_a_match_without_end_is_closed_and_takes_nothing_more(place: str, tmp_pa
                     assert (await at.ask("POST", f"{path}/key", {}, token)).json()["code"] == "too-long"
                 assert await at.context.store.last_row_number(match) == rows
                 assert not await at.context.store.revoked_tokens(match)
-            assert not at.context.metrics.faults.values
+            assert not at.context.metrics.faults.value_by_label
 
     asyncio.run(run())
 
@@ -184,4 +184,4 @@ async def test_a_match_without_end_that_bots_play_is_closed_in_silence(at: Hall)
         opened = await at.open("me:Ann", "bot:random", start=True, clock={"mode": "decision", "seconds": 1})
         async with at.socket(opened["match"], opened["token"]) as guest:
             await guest.until(lambda table_view: table_view["status"] == "over")
-    assert not at.context.metrics.faults.values
+    assert not at.context.metrics.faults.value_by_label

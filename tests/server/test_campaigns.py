@@ -44,7 +44,7 @@ async def played(at: Hall, match: str) -> None:
     def command(found: Match, now: Timestamp) -> list[Entry]:
         return [*(start_game(found, now) if found.status == STATUS_GATHERING else []), *run(found)]
 
-    await at.context.matches.run_command(match, command)
+    await at.context.match_service.run_command(match, command)
 
 
 async def shown(at: Hall, campaign: dict[str, Any]) -> dict[str, Any]:
@@ -236,13 +236,15 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
         match = Match.rebuild(first["match"], [read(row) for row in rows])
         entries: list[Entry] = [*start_game(match, Timestamp(0, 0)), *run(match)]
         store = await open_store(str(tmp_path / "paddock.db"), timeout_seconds=PATIENCE)
-        await store.append_rows(match.id, number + 1, [write(entry) for entry in entries], lobby.listing_of(match))
+        await store.append_rows(
+            match.match_id, number + 1, [write(entry) for entry in entries], lobby.listing_of(match)
+        )
         await store.close()
         async with hall(tmp_path) as at:
             while await at.context.store.campaigns_by_stage_status("over"):
                 await asyncio.sleep(0.01)
             found = await shown(at, campaign)
-            assert [game["match"] for game in found["games"]] == [match.id]
+            assert [game["match"] for game in found["games"]] == [match.match_id]
             # The next stage begins from a position, and the table knows it after a restart as well.
             second = await go_on(at, campaign)
         async with hall(tmp_path) as at:

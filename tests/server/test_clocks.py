@@ -28,15 +28,17 @@ async def left(at: Hall, match: str, token: str) -> int:
 @in_hall(clock=Clock())
 async def test_whoever_sets_the_time_of_day_neither_takes_time_nor_gives_it(at: Hall) -> None:
     match, ann, _ = await at.pair(clock=MINUTE)
-    clock = at.context.matches.clock
+    clock = at.context.match_service.read_clock
     assert isinstance(clock, Clock)
-    before = at.context.matches.live_matches[match].loaded_match().row_number
+    before = at.context.match_service.live_matches[match].loaded_match().row_number
     async with at.socket(match, ann) as guest:
         for jump in (HOUR, -2 * HOUR):
             clock.now += jump
             await guest.ask(say="what time is it?")
             assert 0 < await left(at, match, ann) <= 60_000
-    assert at.context.matches.live_matches[match].loaded_match().row_number == before + 2, "nothing but what was said"
+    assert at.context.match_service.live_matches[match].loaded_match().row_number == before + 2, (
+        "nothing but what was said"
+    )
 
 
 async def go_on(at: Hall, steady: Clock, seconds: int) -> None:
@@ -44,7 +46,7 @@ async def go_on(at: Hall, steady: Clock, seconds: int) -> None:
     for _ in range(seconds):
         steady.now += 1000
         with contextlib.suppress(StoreError):
-            await at.context.matches.running_time.synchronise()
+            await at.context.match_service.running_time.synchronise()
 
 
 def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
@@ -54,7 +56,7 @@ def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
             async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
                 match, ann, _ = await at.pair(clock=TWENTY)
                 await go_on(at, steady, 5)
-                before = at.context.matches.live_matches[match].loaded_match().row_number
+                before = at.context.match_service.live_matches[match].loaded_match().row_number
             clock.now += 25_000
             steady = Clock(7)  # the machine was started anew, and its clock with it
             async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
@@ -93,12 +95,12 @@ async def test_clocks_stand_while_the_store_is_away(at: Hall, store: Failing) ->
     match, ann, bob = await at.pair(clock=TWENTY)
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         await go_on(at, STEADY, 12)
-        before = at.context.matches.live_matches[match].loaded_match().row_number
+        before = at.context.match_service.live_matches[match].loaded_match().row_number
         store.gone = True
         assert (await guest.ask(do=guest.table_view["legal"][0]))["error"]["code"] == "busy"
         await go_on(at, STEADY, 25)
         store.gone = False
-        await at.context.matches.running_time.synchronise()
+        await at.context.match_service.running_time.synchronise()
         assert await left(at, match, ann) == 8000
         assert await at.context.store.last_row_number(match) == before, "nothing was played for anybody"
         await go_on(at, STEADY, 3)
@@ -113,7 +115,7 @@ async def test_a_store_that_keeps_everybody_waiting_stops_the_clocks_too(at: Hal
     assert await left(at, match, ann) == 15_000
     STEADY.now += 25_000
     assert await left(at, match, ann) >= 15_000 - MAX_UNSYNCED_MS, "for so long nobody knows that it is away"
-    await at.context.matches.running_time.synchronise()
+    await at.context.match_service.running_time.synchronise()
     assert await left(at, match, ann) == 15_000
 
 
@@ -175,7 +177,7 @@ def test_no_number_of_processes_makes_time_go_faster() -> None:
 
 @in_hall(clock=Clock())
 async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_back(at: Hall) -> None:
-    clock = at.context.matches.clock
+    clock = at.context.match_service.read_clock
     assert isinstance(clock, Clock)
     opened = await at.open("me:Ann", "link")
     seats = f"/api/tables/{opened['match']}/seats"
@@ -189,7 +191,7 @@ async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_ba
 
 @in_hall(clock=Clock())
 async def test_a_key_that_was_changed_is_void_though_the_time_of_day_was_set_back(at: Hall) -> None:
-    clock = at.context.matches.clock
+    clock = at.context.match_service.read_clock
     assert isinstance(clock, Clock)
     opened = await at.open("me:Ann", "link")
     path = f"/api/tables/{opened['match']}"
@@ -242,5 +244,5 @@ async def charged(place: str, folder: Path) -> None:
         assert await left(two, match, ann) == 70_000
         there.now += 1000
         await go_on(one, here, 1)
-        await two.context.matches.running_time.synchronise()
+        await two.context.match_service.running_time.synchronise()
         assert await left(one, match, ann) == await left(two, match, ann) == 69_000

@@ -73,7 +73,7 @@ def test_a_whole_game_costs_by_its_rows(what: str, tmp_path: Any) -> None:
     @in_hall(rate_requests=Rate(80, NEVER))
     async def test(at: Hall) -> None:
         token = await long_match(at)
-        await at.context.matches.run_command(LONG, lambda match, now: _resigned(match, now))
+        await at.context.match_service.run_command(LONG, lambda match, now: _resigned(match, now))
         found = await statuses(at, f"/api/tables/{LONG}/{what}", 10, token)
         assert found[0] == 200
         assert found.count(200) <= 80 * 30 / ROWS
@@ -88,7 +88,7 @@ def _resigned(match: Any, now: Timestamp) -> Any:
 @in_hall()
 async def test_whoever_reads_a_whole_game_lets_others_have_their_turn(at: Hall) -> None:
     await long_match(at)
-    replayed, done = at.context.metrics.rows_replayed.values, asyncio.Event()
+    replayed, done = at.context.metrics.rows_replayed.value_by_label, asyncio.Event()
     before, longest = replayed[""], 0
 
     async def other() -> None:
@@ -98,7 +98,7 @@ async def test_whoever_reads_a_whole_game_lets_others_have_their_turn(at: Hall) 
             await asyncio.sleep(0)
 
     beside = asyncio.create_task(other())
-    await at.context.matches.history.full_match(LONG, ROWS)
+    await at.context.match_service.history.full_match(LONG, ROWS)
     done.set()
     await beside
     assert before > ROWS / 2
@@ -135,7 +135,7 @@ async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(limits, "BYTES_PER_REQUEST", 200)
         for path in ("", "/save"):
-            at.context.request_rate_limit._buckets.clear()
+            at.context.request_rate_limit._bucket_by_key.clear()
             found = await statuses(at, f"/api/campaigns/{opened['campaign']}{path}", 20)
             assert found[0] == 200
             assert 1 <= found.count(200) <= 10, path

@@ -72,13 +72,13 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
                 if hard:  # the other side is told that the connection is reset
                     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 wire.close()
-        live = at.context.matches.live_matches[match]
+        live = at.context.match_service.live_matches[match]
         await until(lambda: len(live.watchers) == 2)
         assert await steps(at, match) == []
         await one.decide(do, id="cut")
         await other.decide(other.table_view["legal"][0])
     assert (await steps(at, match))[0].decision == do
-    assert at.context.metrics.faults.values == {}
+    assert at.context.metrics.faults.value_by_label == {}
 
 
 @in_hall()
@@ -123,7 +123,7 @@ async def test_a_request_cut_off_in_its_middle_has_asked_nothing(at: Hall) -> No
         await until(lambda: len(at.server.server_state.connections) == 1)
     assert await steps(at, match) == []
     assert (await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "cut"}, ann))["done"] is True
-    assert at.context.metrics.faults.values == {}
+    assert at.context.metrics.faults.value_by_label == {}
 
 
 @in_hall()
@@ -151,7 +151,7 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
 
 
 async def caught_up(at: Hall, match: str, guest: Guest) -> None:
-    number = at.context.matches.live_matches[match].loaded_match().feed.last_number(guest.table_view["you"])
+    number = at.context.match_service.live_matches[match].loaded_match().feed.last_number(guest.table_view["you"])
     await guest.until(lambda table_view: table_view["number"] == number)
 
 
@@ -171,7 +171,7 @@ def unheard() -> Iterator[list[dict[str, Any]]]:
 @in_hall()
 async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) -> None:
     match, ann, _ = await at.pair()
-    tables = at.context.matches
+    tables = at.context.match_service
     with unheard() as told:
         async with at.socket(match, ann) as guest:
             live = tables.live_matches[match]
@@ -200,12 +200,12 @@ async def test_a_fault_that_nobody_waits_for_is_logged(at: Hall) -> None:
 
     try:
         with unheard() as told:
-            async with at.context.matches.live_matches[match].lock:
-                waiting = asyncio.create_task(at.context.matches.run_command(match, faulty))
-                await until(lambda: bool(at.context.matches._commands))
+            async with at.context.match_service.live_matches[match].lock:
+                waiting = asyncio.create_task(at.context.match_service.run_command(match, faulty))
+                await until(lambda: bool(at.context.match_service._commands))
                 waiting.cancel()
                 await asyncio.wait([waiting])
-            await until(lambda: not at.context.matches._commands)
+            await until(lambda: not at.context.match_service._commands)
             await asyncio.sleep(0)
     finally:
         logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
@@ -224,7 +224,7 @@ async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at:
     at.context.store.check_writable = gone  # type: ignore[method-assign]
     with unheard() as told:
         assert (await at.http.get("/health")).status_code == 503
-        writing = at.context.matches.health._probe_task
+        writing = at.context.match_service.health._probe_task
         assert writing is not None
         given_up.set()
         await asyncio.wait([writing])

@@ -96,12 +96,12 @@ async def test_a_header_without_end_is_refused_before_it_is_read(at: Hall) -> No
         async with knocking(at, BEGUN, b"x-short: " + b"a" * 20_000 + b"\r\nconnection: close\r\n\r\n") as (reader, _):
             assert await told(reader) == b"HTTP/1.1 200 OK"
     assert [line["why"] for line in lines] == ["large"], "one line, though there were three"
-    assert at.context.metrics.turned_away.values == {"large": 3}
+    assert at.context.metrics.turned_away.value_by_label == {"large": 3}
 
 
 @in_hall()
 async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
-    seconds, away = door(at).timeouts, at.context.metrics.turned_away.values
+    seconds, away = door(at).timeouts, at.context.metrics.turned_away.value_by_label
     seconds |= {READING_HEAD: SOON, READING_BODY: SOON}
     with listening() as lines:
         for _ in patiently():
@@ -208,7 +208,7 @@ async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None
         async with knocking(at, BEGUN + b"connection: close\r\n\r\n") as (reader, _):
             assert await told(reader) == b"HTTP/1.1 200 OK"
     assert [(line["why"], line["client"]) for line in lines] == [("address", "127.0.0.1")]
-    assert at.context.metrics.turned_away.values == {"address": 5}
+    assert at.context.metrics.turned_away.value_by_label == {"address": 5}
 
 
 @in_hall(max_connections_per_address=2)
@@ -266,15 +266,15 @@ async def test_whoever_does_not_read_is_given_up(at: Hall) -> None:
         with await hard_of_hearing(at) as deaf:
             ask = b"GET /docs/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
             await asyncio.get_running_loop().sock_sendall(deaf, ask * 200)
-            await until(lambda: at.context.metrics.turned_away.values.get("send", 0) > 0)
+            await until(lambda: at.context.metrics.turned_away.value_by_label.get("send", 0) > 0)
             await until(lambda: door(at).open_connections == 1)
         async with at.raw(opened["match"], max_queue=1, sock=await hard_of_hearing(at)) as connection:
             await connection.send('{"hello": {}}')
             await connection.recv()
             connection.transport.pause_reading()
-            given_up = at.context.metrics.turned_away.values["send"]
+            given_up = at.context.metrics.turned_away.value_by_label["send"]
             async with at.socket(opened["match"], opened["token"]) as guest:
-                while at.context.metrics.turned_away.values["send"] == given_up:
+                while at.context.metrics.turned_away.value_by_label["send"] == given_up:
                     await guest.ask(say="x" * 400)
             await until(lambda: door(at).open_connections == 1)
             connection.transport.abort()  # nobody waits for its goodbye

@@ -48,8 +48,8 @@ async def test_it_goes_on_after_every_socket_was_cut(hall: Hall) -> None:
     link = f"http://127.0.0.1:{hall.port}/tables/{match}#{opened['invitation']}"
     playing = asyncio.create_task(bot.play(*await asyncio.to_thread(bot.sit, link, "Example")))
     await hall.post(f"/api/tables/{match}/start", {}, opened["token"])
-    await until(lambda: bool(hall.context.matches.live_matches[match].watchers))
-    for watcher in list(hall.context.matches.live_matches[match].watchers):
+    await until(lambda: bool(hall.context.match_service.live_matches[match].watchers))
+    for watcher in list(hall.context.match_service.live_matches[match].watchers):
         watcher.close(1012)  # type: ignore[attr-defined]
     async with hall.socket(match, opened["token"]) as ann:
         await play_on(ann, lambda table_view: str(table_view["legal"][-1]))

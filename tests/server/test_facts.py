@@ -63,7 +63,7 @@ async def story(at: Hall, match: str, seat: int | None, **headers: str) -> list[
 async def test_a_finished_game_is_stepped_through_from_its_log_and_its_moments(at: Hall) -> None:
     opened = await played(at)
     match, token = opened["match"], opened["token"]
-    at.context.matches.live_matches.clear()
+    at.context.match_service.live_matches.clear()
     spectator = {"x_paddock_invitation": opened["invitation"]}
     for seat, headers in ((0, {"token": token}), (1, {"token": token}), (None, spectator)):
         updates = await story(at, match, seat, **headers)

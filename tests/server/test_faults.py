@@ -105,7 +105,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
         for rivals in (0, 1):
             known = len(troubles(guest))
             store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals
-            before = at.context.metrics.conflicts.values[""]
+            before = at.context.metrics.conflicts.value_by_label[""]
             await guest.decide(guest.table_view["legal"][0])
             store.slow = None
             await other.ask(say="well?")
@@ -114,7 +114,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
                 assert told[-2:] == ["store", None]
                 assert set(told[::2]) == {"store"}
                 assert set(told[1::2]) == {None}
-            assert at.context.metrics.conflicts.values[""] - before == rivals
+            assert at.context.metrics.conflicts.value_by_label[""] - before == rivals
     assert (await check_log(at, match)).started_session().last_step == 2
 
 
@@ -165,7 +165,7 @@ async def test_whoever_was_slower_than_another_process_decides_again_by_itself(a
         await guest.decide(guest.table_view["legal"][0])
         await other.until(lambda table_view: any(said["name"] == "Rival" for said in table_view["chat"]))
         assert any(note.get("name") == "Rival" for note in guest.updates)
-    assert at.context.metrics.conflicts.values[""] == 1
+    assert at.context.metrics.conflicts.value_by_label[""] == 1
     assert (await check_log(at, match)).started_session().last_step == 1
     with pytest.raises(ConflictError):
         await store.append_rows(match, 1, [b"{}"])
@@ -217,7 +217,7 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
     for number in range(30):
         await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
     before = await at.get(f"/api/tables/{match}?seat=0", token)
-    await until(lambda: match not in at.context.matches.live_matches)
+    await until(lambda: match not in at.context.match_service.live_matches)
     assert await at.context.store.latest_snapshot(match) is not None
     after = await at.get(f"/api/tables/{match}?seat=0", token)
     assert {**after, "now": 0} == {**before, "now": 0}
@@ -241,7 +241,7 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
-                before = at.context.matches.live_matches[match].loaded_match().row_number
+                before = at.context.match_service.live_matches[match].loaded_match().row_number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 assert await at.context.store.last_row_number(match) == before, "nor does any while nobody serves"
@@ -279,7 +279,7 @@ def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
             for _ in range(2):
                 with pytest.raises(BotFailure) as failed:
                     await thinkers.ask(QUESTION)
-                assert failed.value.problem == problem
+                assert failed.value.problem_code == problem
         finally:
             await thinkers.close()
 
@@ -311,22 +311,22 @@ def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
 def test_the_default_is_played_for_a_bot_that_fails_and_it_is_marked(tmp_path: Path, source: str) -> None:
     async def run() -> None:
         async with asyncio.timeout(PATIENCE), hall(tmp_path, bot_seconds=given_up(source)) as at:
-            at.context.bots._command = (sys.executable, "-c", source)  # type: ignore[misc]
+            at.context.bot_pool._worker_command = (sys.executable, "-c", source)  # type: ignore[misc]
             opened = await at.open("me:Ann", "bot:random", start=True)
             async with at.socket(opened["match"], opened["token"]) as guest:
                 await guest.until(lambda table_view: table_view["seats"][1]["failures"] > 0)
-            assert sum(at.context.metrics.bot_failures.values.values()) > 0
+            assert sum(at.context.metrics.bot_failures.value_by_label.values()) > 0
 
     asyncio.run(run())
 
 
 @in_hall()
 async def test_a_bot_that_hangs_holds_nobody_up(at: Hall) -> None:
-    at.context.bots._command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
+    at.context.bot_pool._worker_command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
     opened = await at.open("me:Ann", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
-        await until(lambda: at.context.bots.busy_worker_count == 1)
+        await until(lambda: at.context.bot_pool.busy_worker_count == 1)
         await guest.send({"ping": 1})
         await guest.next(lambda message: "pong" in message)
         await guest.decide(guest.table_view["legal"][0])
-        assert at.context.bots.busy_worker_count == 1, "it has not answered, nor been given up"
+        assert at.context.bot_pool.busy_worker_count == 1, "it has not answered, nor been given up"

@@ -73,7 +73,7 @@ async def test_behind_a_proxy_the_proxy_knows_the_names(at: Hall) -> None:
 
 @in_hall(max_hints_per_address=2, stop_seconds=1)
 async def test_one_address_has_so_many_hints_on_the_way_and_no_more(at: Hall) -> None:
-    at.context.bots._command = (sys.executable, "-c", SLEEPS)  # type: ignore[misc]
+    at.context.bot_pool._worker_command = (sys.executable, "-c", SLEEPS)  # type: ignore[misc]
     tables = [await at.open("me:Ann", "here:Bob", start=True) for _ in range(4)]
 
     async def hint(number: int) -> int:

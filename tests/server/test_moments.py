@@ -37,7 +37,7 @@ class Count:
         self.rows()
 
     def rows(self) -> int:
-        now = self._counter.values[""]
+        now = self._counter.value_by_label[""]
         found, self._before = now - self._before, now
         return found
 
@@ -58,7 +58,7 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
         moment = await at.get(f"{path}/moments/{number}?seat=0", token)
         assert moment["view"] == long.seen[number]
         assert count.rows() <= FEW
-    at.context.matches.live_matches.clear()
+    at.context.match_service.live_matches.clear()
     assert (await at.get(path, token))["number"] == last
     assert count.rows() <= FEW
     for after in (0, last // 3, last - 400):
@@ -109,10 +109,10 @@ async def test_whoever_reads_a_whole_match_again_finds_its_snapshots_and_writes_
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(at.context.store, "save_snapshot", saved)
-        await at.context.matches.history.full_match(name, len(long.rows))
+        await at.context.match_service.history.full_match(name, len(long.rows))
         assert written
         written.clear()
-        await at.context.matches.history.full_match(name, len(long.rows))
+        await at.context.match_service.history.full_match(name, len(long.rows))
         assert not written
 
 
@@ -132,8 +132,8 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
 
     views = {}
     for _ in range(700):
-        await at.context.matches.run_command(name, change)
-        live = at.context.matches.live_matches[name].loaded_match()
+        await at.context.match_service.run_command(name, change)
+        live = at.context.match_service.live_matches[name].loaded_match()
         if live.status != "playing":
             break
         views[live.feed.last_number(0)] = live.game.view(live.started_session().state, 0)
@@ -171,7 +171,7 @@ async def test_moments_before_and_after_everybody_went_back_are_all_there(at: Ha
     await play(30)
     for restarted in (False, True):
         if restarted:
-            at.context.matches.live_matches.clear()
+            at.context.match_service.live_matches.clear()
             now = await at.get(f"/api/tables/{name}?seat=0", token)
             assert now["view"] == seen[max(seen)]
         for number in sorted(seen)[::7]:

@@ -80,8 +80,8 @@ async def test_the_mark_of_an_account_is_still_there_after_a_restart(at: Hall) -
     token = (await at.post("/api/accounts", {"name": "Ann", "password": "open sesame"}))["token"]
     body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
     opened = await at.post("/api/tables", body, token)
-    await at.context.matches.unload_match(at.context.matches.live_matches[opened["match"]])
-    assert opened["match"] not in at.context.matches.live_matches
+    await at.context.match_service.unload_match(at.context.match_service.live_matches[opened["match"]])
+    assert opened["match"] not in at.context.match_service.live_matches
     assert (await at.get(f"/api/tables/{opened['match']}", opened["token"]))["seats"][0]["account"]
 
 

@@ -288,7 +288,7 @@ async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hal
             if table_view["legal"]:
                 await act("decisions", {"do": table_view["legal"][0], "seat": seat})
     now = (await at.get(f"/api/tables/{match}?seat=0", token))["view"]
-    at.context.matches.live_matches.clear()
+    at.context.match_service.live_matches.clear()
     await act("proposals", {"what": "back", "to": 5, "seat": 0})
     table_view = await at.get(f"/api/tables/{match}?seat=0", token)
     assert table_view["proposal"] is None
@@ -384,9 +384,9 @@ async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> No
 @in_hall()
 async def test_a_clock_of_days_is_kept_though_nobody_looks(at: Hall) -> None:
     match, _, _ = await at.pair(clock={"mode": "days", "days": 2})
-    due = at.context.matches.live_matches[match].loaded_match().clocks.next_deadline()
+    due = at.context.match_service.live_matches[match].loaded_match().clocks.next_deadline()
     assert due is not None
-    assert due - at.context.matches.running_time.now() > DAY_MILLISECONDS
+    assert due - at.context.match_service.running_time.now() > DAY_MILLISECONDS
     assert (
         await at.ask(
             "POST",

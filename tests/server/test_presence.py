@@ -21,10 +21,10 @@ async def test_others_are_told_who_comes_and_who_goes_and_since_when(at: Hall) -
         async with at.socket(match, bob) as second:
             assert second.table_view["presence"] == [HERE, HERE]
             assert (await first.next(has_presence))["presence"] == [HERE, HERE]
-            before = at.context.matches.clock()
+            before = at.context.match_service.read_clock()
         gone = (await first.next(has_presence))["presence"]
         assert gone[0] == HERE
-        assert before <= gone[1]["away_since"] <= at.context.matches.clock()
+        assert before <= gone[1]["away_since"] <= at.context.match_service.read_clock()
         assert (await at.get(f"/api/tables/{match}", ann))["presence"] == gone
         async with at.socket(match, bob):
             assert (await first.next(has_presence))["presence"] == [HERE, HERE]
@@ -58,6 +58,6 @@ async def test_since_when_somebody_is_away_outlasts_the_match_in_memory(at: Hall
     match, ann, bob = await at.pair()
     async with at.socket(match, bob):
         pass
-    await until(lambda: match not in at.context.matches.live_matches)
+    await until(lambda: match not in at.context.match_service.live_matches)
     async with at.socket(match, ann) as first:
         assert first.table_view["presence"][1]["away_since"]

@@ -34,7 +34,7 @@ def test_every_error_has_words_in_both_languages() -> None:
             assert translations.has_message(kind.message_key), kind
     one, other = (translator(language).catalog.variables for language in LANGUAGES)
     assert one == other
-    codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words
+    codes = [kind.error_code for kind in kinds if "code" in vars(kind)]  # others say the same in other words
     assert len(set(codes)) == len(codes)
 
 
@@ -244,11 +244,11 @@ async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
         connection.transport.pause_reading()
         async with at.socket(match, ann) as guest:
             for number in range(3000):
-                if at.context.metrics.slow_sockets.values[""]:
+                if at.context.metrics.slow_sockets.value_by_label[""]:
                     break
                 await guest.ask(say=f"{number} " + "x" * 400)
-        assert at.context.metrics.slow_sockets.values[""] == 1
-        watchers = at.context.matches.live_matches[match].watchers
+        assert at.context.metrics.slow_sockets.value_by_label[""] == 1
+        watchers = at.context.match_service.live_matches[match].watchers
         await until(lambda: not watchers)
         connection.transport.resume_reading()
         assert await closed_with(Guest(connection)) in (0, 4408)

@@ -17,7 +17,12 @@ from tests.server.guests import SHORT, Hall, hall
 ME = {"who": "me", "name": "Host"}
 LINK = {"who": "link"}
 TIMEOUTS = Timeouts(
-    request=PATIENCE, socket_open=PATIENCE, first_view=PATIENCE, quick_request=PATIENCE, hint=PATIENCE, record=PATIENCE
+    request_seconds=PATIENCE,
+    socket_open=PATIENCE,
+    first_view=PATIENCE,
+    quick_request=PATIENCE,
+    hint_seconds=PATIENCE,
+    record_seconds=PATIENCE,
 )
 """Of a terminal that is in no hurry."""
 
@@ -56,14 +61,14 @@ class Club:
         """Closes every socket of a table, as a restart does."""
         assert self.hall is not None
         assert self._loop is not None
-        for watcher in list(self.hall.context.matches.live_matches[match].watchers):
+        for watcher in list(self.hall.context.match_service.live_matches[match].watchers):
             self._loop.call_soon_threadsafe(watcher.close, 1012)  # type: ignore[attr-defined]
 
     def shout(self, match: str, message: ServerMessage) -> None:
         """Tells everybody at a table something about the server."""
         assert self.hall is not None
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(self.hall.context.matches.live_matches[match].broadcast, message)
+        self._loop.call_soon_threadsafe(self.hall.context.match_service.live_matches[match].broadcast, message)
 
     def table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table that somebody else opens."""

@@ -77,7 +77,7 @@ def test_the_menu_says_what_is_wrong_with_a_name_and_starts_again(user_files: Us
     menu = Menu(user_files, GameRequest(), "en")
     for value in ("new", "roborally", "house_first_steps", "2", "person", "x" * 30):
         assert menu.answer(value) is None
-    assert "longer than" in menu.problem
+    assert "longer than" in menu.problem_text
     assert menu.page().entries[0].value == "new"
 
 

@@ -66,7 +66,7 @@ class SandboxSetup:
                 refusal = refused.refusal
                 language = request.headers.get("accept-language", "en")[:2]
                 why = translations_for(language, self.game).reason(refusal)
-                route.fulfill(status=422, json={"code": "refused", "message": why, "clause": refusal.clause})
+                route.fulfill(status=422, json={"code": "refused", "message": why, "clause": refusal.clause_id})
                 return
             self.decided.append(asked["do"])
             found["events"] = [self.game.events.json(event) for event in events]

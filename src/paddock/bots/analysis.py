@@ -117,7 +117,7 @@ def analyse(
 
     reviewed_seats = range(record.header.seats) if seats is None else seats
     own_plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats]
-    raced = [plan for plan in own_plans if plan.round >= win_graph.first_round]
+    raced = [plan for plan in own_plans if plan.round_number >= win_graph.first_round]
     best_decisions = [_best_decision(record, game, heuristics, raced, seat, budget_left) for seat in reviewed_seats]
     plans = [plan for plan in own_plans if plan.win_chance_lost >= MIN_WIN_CHANCE_LOSS]
     plans.sort(key=lambda plan: -plan.win_chance_lost)
@@ -160,7 +160,7 @@ def _best_decision(
         budget = budget_left()
         if budget is None or _review_plan(record, game, heuristics, plan, budget) is None:
             return BestDecision(
-                plan.first_step, plan.round, seat, plan.advice, plan.win_chance_before, plan.win_chance_after
+                plan.first_step, plan.round_number, seat, plan.advice, plan.win_chance_before, plan.win_chance_after
             )
     return None
 
@@ -190,4 +190,4 @@ def _review_plan(
     lead, error = best.lead_over(own)
     if lead < max(MIN_WIN_CHANCE_GAIN, MIN_STANDARD_ERRORS * error):
         return None
-    return DecisionReview(plan.first_step, plan.round, plan.seat, played, best.advice)
+    return DecisionReview(plan.first_step, plan.round_number, plan.seat, played, best.advice)

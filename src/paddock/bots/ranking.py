@@ -84,7 +84,7 @@ class Ranking:
         budget: PlayoutBudget | None = None,
     ) -> None:
         self._budget: Final = budget if budget is not None else PlayoutBudget()
-        self._legal: Final = game.legal(state, seat)
+        self._choices: Final = game.legal(state, seat)
         self._heuristics: Final = heuristics
         self._position: Final = game.determinize(state, seat, chance_source)
         self._seat: Final = seat
@@ -125,7 +125,7 @@ class Ranking:
         how it compares with the best."""
         remark = self._heuristics.remark(self._position, self._seat, advice.decision)
         if remark is not None:
-            advice.message_key, advice.args = remark
+            advice.message_key, advice.reason_args = remark
         elif advice.message_key == OTHER_REASON:
             advice.message_key = f"{OTHER_REASON}-{_win_chance_gap_reason(win_chance_gap)}"
 
@@ -141,7 +141,7 @@ class Ranking:
     def _unnamed_decisions(self, advice: Sequence[Advice], max_count: int) -> list[Decision]:
         """Legal decisions that the advice does not name: all of them, or some from all over the list."""
         named = {each.decision.number for each in advice}
-        unnamed = [decision for decision in self._legal if decision.number not in named]
+        unnamed = [decision for decision in self._choices if decision.number not in named]
         return (
             unnamed
             if len(unnamed) <= max_count
@@ -152,7 +152,7 @@ class Ranking:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         remaining = list(candidates)
         playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(remaining) == 1 else 1)
-        while remaining and self._search.playouts < playouts:
+        while remaining and self._search.playout_count < playouts:
             remaining = self._search.play_stage(remaining, WORLDS_PER_STAGE, min_candidates_kept)
 
 

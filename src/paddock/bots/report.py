@@ -51,7 +51,9 @@ def plan_decisions(advice: Advice) -> list[Decision]:
 def advice_reason(translations: Translations, advice: Advice) -> str:
     """Why something is advised; empty where nobody says."""
     return (
-        translations.message(advice.message_key, **advice.args) if translations.has_message(advice.message_key) else ""
+        translations.message(advice.message_key, **advice.reason_args)
+        if translations.has_message(advice.message_key)
+        else ""
     )
 
 

@@ -60,26 +60,26 @@ class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SearchNode:
     """What came of one sequence of the seat's own decisions."""
 
-    __slots__ = ("children", "total_win_chance", "visits")
+    __slots__ = ("children", "total_win_chance", "visit_count")
 
     def __init__(self) -> None:
-        self.visits = 0
+        self.visit_count = 0
         self.total_win_chance = 0.0
         self.children: dict[int, SearchNode] = {}
 
     @property
     def mean_win_chance(self) -> float:
-        return self.total_win_chance / self.visits if self.visits else 0.0
+        return self.total_win_chance / self.visit_count if self.visit_count else 0.0
 
     def best_child(self, choices: Sequence[Decision], exploration: float) -> Decision | None:
         """The child with the highest upper bound among those that this world allows."""
         best: Decision | None = None
         highest = -math.inf
-        spread = math.log(self.visits + 1)
+        spread = math.log(self.visit_count + 1)
         for decision in choices:
             child = self.children.get(decision.number)
             if child is not None:
-                bound = child.mean_win_chance + exploration * math.sqrt(spread / (child.visits + 1))
+                bound = child.mean_win_chance + exploration * math.sqrt(spread / (child.visit_count + 1))
                 if bound > highest:
                     best, highest = decision, bound
         return best
@@ -130,13 +130,13 @@ class Search:
         self._settings: Final = settings
         self._position: Final = position
         self._seat: Final = seat
-        self._seconds: Final = think_seconds
-        self._clock: Final = read_clock
+        self._max_seconds: Final = think_seconds
+        self._read_clock: Final = read_clock
         self._deadline = math.inf
         self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)
         self._seed: Final = chance_source.pick("bot", SEED_RANGE)
         self._rollout_heuristics = HeuristicBot(heuristics)
-        self.playouts = 0
+        self.playout_count = 0
 
     def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
         """What is worth comparing: the best of the advice, each decision with its best plan."""
@@ -179,9 +179,9 @@ class Search:
         for world in range(first_world, first_world + world_count):
             for each in candidates:
                 each.playout_values.append(self.play_out(each, world))
-                if self.playouts == 1:  # it may have had to look up what all others use
-                    self._deadline = self._clock() + self._seconds
-                elif self._clock() > self._deadline:
+                if self.playout_count == 1:  # it may have had to look up what all others use
+                    self._deadline = self._read_clock() + self._max_seconds
+                elif self._read_clock() > self._deadline:
                     for other in candidates if world else ():
                         del other.playout_values[world:]  # a world that not all have met compares nothing
                     return []
@@ -192,7 +192,7 @@ class Search:
     def play_out(self, candidate: Candidate, world_number: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
         game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
-        self.playouts += 1
+        self.playout_count += 1
         self._rollout_heuristics = HeuristicBot(judge)
         chance_source = LiveChance(random.Random(self._seed + world_number))
         state = game.determinize(self._position, seat, chance_source)
@@ -225,7 +225,7 @@ class Search:
             )
         value = self._win_chance(state)
         for node in path:
-            node.visits += 1
+            node.visit_count += 1
             node.total_win_chance += value
         return value
 
@@ -234,7 +234,7 @@ class Search:
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
         node, settings = tree_path[-1], self._settings
-        if len(node.children) < 1 + settings.widening * math.sqrt(node.visits):
+        if len(node.children) < 1 + settings.widening * math.sqrt(node.visit_count):
             decision = self._rollout_decision(state, self._seat, choices, chance_source)
             if decision.number in node.children:
                 fresh = [each for each in choices if each.number not in node.children]

@@ -34,9 +34,9 @@ class SearchBot(HeuristicBot):
         super().__init__(heuristics)
         self.name = name
         self._settings: Final = settings
-        self._seconds: Final = think_seconds
-        self._clock: Final = read_clock
-        self.playouts = 0
+        self._max_seconds: Final = think_seconds
+        self._read_clock: Final = read_clock
+        self.playout_count = 0
 
     def explain(
         self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
@@ -45,10 +45,10 @@ class SearchBot(HeuristicBot):
         if len(advice) == 1 or not self._settings.playouts or not self._should_search(game, choices):
             return advice
         search = Search(
-            game, self._heuristics, self._settings, position, seat, chance_source, self._seconds, self._clock
+            game, self._heuristics, self._settings, position, seat, chance_source, self._max_seconds, self._read_clock
         )
         ranked = search.ranked_candidates(advice)
-        self.playouts += search.playouts
+        self.playout_count += search.playout_count
         for candidate in ranked:
             if candidate.playout_values:
                 candidate.advice.win_chance = candidate.mean_win_chance

@@ -52,12 +52,20 @@ class PlayedPlan:
     """Decisions of a seat that belong together, how many there were to choose from at first, and what its chances were
     before and after them."""
 
-    __slots__ = ("choices", "decisions", "first_step", "round", "seat", "win_chance_after", "win_chance_before")
+    __slots__ = (
+        "choice_count",
+        "decisions",
+        "first_step",
+        "round_number",
+        "seat",
+        "win_chance_after",
+        "win_chance_before",
+    )
 
     def __init__(
         self, step_number: int, round_number: int, seat: int, win_chance_before: float, choice_count: int
     ) -> None:
-        self.first_step, self.round, self.seat, self.choices = step_number, round_number, seat, choice_count
+        self.first_step, self.round_number, self.seat, self.choice_count = step_number, round_number, seat, choice_count
         self.win_chance_before = self.win_chance_after = win_chance_before
         self.decisions: list[Decision] = []
 
@@ -104,7 +112,7 @@ class PlansOfTurn:
         """Tells the plan that counts what the chances are now, and returns it unless it knew of a change before."""
         if not self._plans:
             return None
-        plan = max(self._plans, key=lambda each: each.choices)
+        plan = max(self._plans, key=lambda each: each.choice_count)
         plan.win_chance_after = win_chance
         was_judged = self._is_judged
         self._is_judged = was_judged or is_new_round or abs(plan.win_chance_lost) >= NOTICED_CHANGE

@@ -77,7 +77,7 @@ def finished_stage(document: Document, match_id: str, log_entries: list[AnyEntry
     game = document.game
     if (
         match.game_session is None
-        or match.opened.title != game.edition
+        or match.opening_entry.title != game.edition
         or game.outcome(match.game_session.state) is None
     ):
         return None
@@ -90,10 +90,10 @@ async def record_finished_match(store: Store, match: Match) -> None:
     """Saves the best results of a match that is over, and counts it in its campaign; if it can't be done now, it is
     done when it is asked for, or when a server starts."""
     with contextlib.suppress(StoreError):
-        await save_results_of(store, match.id)
-    if match.opened.campaign:
+        await save_results_of(store, match.match_id)
+    if match.opening_entry.campaign:
         with contextlib.suppress(StoreError, CampaignError):
-            await count_finished_stage(store, match.opened.campaign)
+            await count_finished_stage(store, match.opening_entry.campaign)
 
 
 async def open_next_stage(

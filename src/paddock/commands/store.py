@@ -31,7 +31,9 @@ def restore_store(file: str, location: str | None, force: bool, language: str) -
     async def load_store(store: Store) -> None:
         counts = await backup.restore(store, Path(file), overwrites=force)
         translations = translations_for(language)
-        print(translations.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
+        print(
+            translations.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.store_location)
+        )
         if counts.copy is not None:
             print(translations.message("store-copy", file=str(counts.copy)))
 
@@ -46,7 +48,7 @@ def report_store_faults(location: str | None, language: str) -> int:
     translations = translations_for(language)
 
     async def find_faults(store: Store) -> tuple[str, list[Fault]]:
-        return store.location, await check_store(store)
+        return store.store_location, await check_store(store)
 
     with exit_on_error(language):
         try:

@@ -189,9 +189,9 @@ def _rule_refusal(
         **known_facts,
         sentence=translations.reason(refusal),
         key=refusal.message_key,
-        clause=refusal.clause,
+        clause=refusal.clause_id,
         seat=session.seat if session is not None else None,
-        choices=_describe_choices(session.game, refusal.legal, translations) if session is not None else [],
+        choices=_describe_choices(session.game, refusal.choices, translations) if session is not None else [],
         details={name: _to_json(value, translations) for name, value in refusal.args.items()},
     )
 

@@ -37,7 +37,7 @@ class BatchedGames:
         self.states: Final[list[Any]] = [None for _ in chance_sources]
         self.deciding_seats: Final[list[int]] = [0 for _ in chance_sources]
         self._action_numbers: Final[list[list[int]]] = [[] for _ in chance_sources]
-        self._legal: Final[list[list[Decision]]] = [[] for _ in chance_sources]
+        self._choices: Final[list[list[Decision]]] = [[] for _ in chance_sources]
         for number in range(len(self._chance_sources)):
             self.start_game(number)
 
@@ -57,7 +57,7 @@ class BatchedGames:
             self.deciding_seats,
             self._chance_sources,
             self._action_numbers,
-            self._legal,
+            self._choices,
         )
         over: list[int] = []
         illegal: list[int] = []
@@ -79,7 +79,7 @@ class BatchedGames:
     def observe_all(self) -> tuple[bytes, bytes]:
         """What the asked seats see, and a one for each of their legal actions: game after game."""
         legal_of, codes_of, write = self._game.legal, self._encoder.action_numbers, self._encoder.write
-        seats, action_numbers, choices = self.deciding_seats, self._action_numbers, self._legal
+        seats, action_numbers, choices = self.deciding_seats, self._action_numbers, self._choices
         actions = self._encoder.action_count
         seen, masks = BytesWriter(), BytesWriter()
         masks.write(bytes(actions * len(seats)))

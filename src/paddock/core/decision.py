@@ -36,7 +36,7 @@ class ValueSet:
     (1, 'E')
     """
 
-    __slots__ = ("_codes", "is_numeric", "is_range", "low", "message_of", "name", "names")
+    __slots__ = ("_codes", "is_numeric", "is_range", "message_of", "min_value", "name", "names")
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class ValueSet:
         self.names: tuple[str, ...] = tuple(names)
         self.is_numeric = is_numeric
         self.is_range = is_range
-        self.low = min_value
+        self.min_value = min_value
         self.message_of: MessageFunction | None = message_of
         self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
 
@@ -68,7 +68,7 @@ class ValueSet:
 
     def json(self, code: int) -> object:
         """The value as JSON: a number where the set is numeric, otherwise its name."""
-        return code + self.low if self.is_numeric else self.names[code]
+        return code + self.min_value if self.is_numeric else self.names[code]
 
     def from_json(self, json_value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
@@ -120,7 +120,7 @@ class DecisionKind:
     __slots__ = (
         "always_legal",
         "args",
-        "clause",
+        "clause_id",
         "code",
         "first_number",
         "is_binding",
@@ -144,7 +144,7 @@ class DecisionKind:
     ) -> None:
         self.code = code
         self.name = name
-        self.clause = clause_id
+        self.clause_id = clause_id
         self.args: tuple[tuple[str, ValueSet], ...] = tuple(args)
         self.is_quiet = is_quiet
         self.is_binding = is_binding
@@ -313,18 +313,18 @@ def pending_question(seats: ValueSet, waiting: Sequence[int], question: str) -> 
 class Refusal:
     """Why a decision is not allowed: the clause, the message that explains it, and what would be legal."""
 
-    __slots__ = ("args", "clause", "legal", "message_key")
+    __slots__ = ("args", "choices", "clause_id", "message_key")
 
     def __init__(
         self, clause_id: str, message_key: str, choices: list[Decision], args: dict[str, object] | None = None
     ) -> None:
-        self.clause = clause_id
+        self.clause_id = clause_id
         self.message_key = message_key
-        self.legal = choices
+        self.choices = choices
         self.args: dict[str, object] = args if args is not None else {}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Refusal, (self.clause, self.message_key, self.legal, self.args)
+        return Refusal, (self.clause_id, self.message_key, self.choices, self.args)
 
     def __repr__(self) -> str:
-        return f"Refusal({self.clause}, {self.message_key}, {self.args})"
+        return f"Refusal({self.clause_id}, {self.message_key}, {self.args})"

@@ -30,30 +30,30 @@ MAX_VALUE: Final = 255
 class ObservationField:
     """Some numbers of an observation that belong together: `size` of them, from 0 to `high`."""
 
-    __slots__ = ("high", "meaning", "name", "size")
+    __slots__ = ("byte_size", "max_value", "meaning", "name")
 
     def __init__(self, name: str, byte_size: int, max_value: int, meaning: str) -> None:
         self.name = name
-        self.size = byte_size
-        self.high = max_value
+        self.byte_size = byte_size
+        self.max_value = max_value
         self.meaning = meaning
 
     def max_values(self) -> list[int]:
         """The largest value of each number."""
-        return [self.high] * self.size
+        return [self.max_value] * self.byte_size
 
 
 class RepeatedFields:
     """Fields that come again and again, once for each robot, card or the like; all 0 where there is none."""
 
-    __slots__ = ("fields", "meaning", "name", "repetitions", "size")
+    __slots__ = ("byte_size", "fields", "meaning", "name", "repetitions")
 
     def __init__(self, name: str, repetitions: int, meaning: str, fields: Sequence[ObservationField]) -> None:
         self.name = name
         self.repetitions = repetitions
         self.meaning = meaning
         self.fields: Final = tuple(fields)
-        self.size: Final = repetitions * sum(field.size for field in self.fields)
+        self.byte_size: Final = repetitions * sum(field.byte_size for field in self.fields)
 
     def max_values(self) -> list[int]:
         """The largest value of each number."""
@@ -61,13 +61,13 @@ class RepeatedFields:
 
 
 class ActionGroup:
-    """Some actions that belong together: `size` of them, and what they say."""
+    """Some actions that belong together: `action_count` of them, and what they say."""
 
-    __slots__ = ("meaning", "name", "size")
+    __slots__ = ("action_count", "meaning", "name")
 
-    def __init__(self, name: str, byte_size: int, meaning: str) -> None:
+    def __init__(self, name: str, action_count: int, meaning: str) -> None:
         self.name = name
-        self.size = byte_size
+        self.action_count = action_count
         self.meaning = meaning
 
 
@@ -85,8 +85,8 @@ class Encoder(ABC, Generic[StateT]):
         self.version: Final = version
         self.fields: Final = tuple(fields)
         self.action_groups: Final = tuple(groups)
-        self.observation_size: Final = sum(field.size for field in self.fields)
-        self.action_count: Final = sum(group.size for group in self.action_groups)
+        self.observation_size: Final = sum(field.byte_size for field in self.fields)
+        self.action_count: Final = sum(group.action_count for group in self.action_groups)
 
     def observation_scales(self) -> list[float]:
         """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
@@ -134,7 +134,7 @@ class LookupEncoder(Encoder[StateT]):
         first = 0
         for group in self.action_groups:
             self.first_action_of_group[group.name] = first
-            first += group.size
+            first += group.action_count
         self.action_of_decision: Final[list[int]] = []
         """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
         for kind in space.kinds:

@@ -76,7 +76,7 @@ class CustomField:
     ) -> None:
         self.name = name
         self.write, self.read, self.is_written = write, read, is_written
-        self.reads = None if names_read is None else frozenset(names_read.split())
+        self.names_read = None if names_read is None else frozenset(names_read.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of the field."""
@@ -132,15 +132,15 @@ class Field(CustomField):
         names_read: str | None = None,
     ) -> None:
         super().__init__(name, json_form.write, is_written=is_written, names_read=names_read)
-        self.form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
-        self.default, self.value_for_null, self.check_value = default_value, value_for_null, check_value
+        self.json_form, self.attribute, self.width, self.is_shared = json_form, attribute, width, is_shared
+        self.default_value, self.value_for_null, self.check_value = default_value, value_for_null, check_value
         self.is_read_elsewhere = is_read_elsewhere
-        if names_read is None and is_written is None and json_form.reads is not None:
+        if names_read is None and is_written is None and json_form.names_read is not None:
             attributes = (attribute,) if isinstance(attribute, str) else attribute
-            self.reads = json_form.reads | {name.partition(".")[0] for name in attributes}
+            self.names_read = json_form.names_read | {name.partition(".")[0] for name in attributes}
 
     def schema(self, schemas: Schemas) -> Schema:
-        return self.form.schema(schemas)
+        return self.json_form.schema(schemas)
 
     def _index_expression(self, index: str) -> str:
         """What belongs to an index, as it stands behind the attribute."""
@@ -150,24 +150,25 @@ class Field(CustomField):
 
     def write_expression(self, index: str, bind: NameBinder) -> str:
         if not isinstance(self.attribute, str):
-            return self.form.write_expression(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
-        return self.form.write_expression(f"state.{self.attribute}{self._index_expression(index)}", bind)
+            return self.json_form.write_expression(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
+        return self.json_form.write_expression(f"state.{self.attribute}{self._index_expression(index)}", bind)
 
     def add_reading_lines(self, function_source: FunctionSource, index: str) -> None:
         if self.is_read_elsewhere:
             return
         bind, name = function_source.bind, repr(self.name)
         function_source.add(f"given = data.get({name})", "if given is not None:")
-        function_source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{index})", indent_depth=2)
+        function_source.add(f"value = {bind(self.json_form.read)}(reader, {name}, given, state{index})", indent_depth=2)
         self._add_storing_lines(function_source, index)
         if self.value_for_null is not UNCHANGED:
             function_source.add(f"elif {name} in data:")
             function_source.add(f"value = {bind(self.value_for_null)}", indent_depth=2)
             self._add_storing_lines(function_source, index)
-        if self.default is not UNCHANGED:
+        if self.default_value is not UNCHANGED:
             function_source.add("else:")
             function_source.add(
-                f"value = {bind(self.default)}{f'(state{index})' if callable(self.default) else ''}", indent_depth=2
+                f"value = {bind(self.default_value)}{f'(state{index})' if callable(self.default_value) else ''}",
+                indent_depth=2,
             )
             self._add_storing_lines(function_source, index)
         if self.check_value is not None:
@@ -233,7 +234,7 @@ class Fields:
     ) -> None:
         self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *other_names])
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
-        self.all: Final = fields
+        self.all_fields: Final = fields
         index = ", index" if is_indexed else ""
         source = FunctionSource()
         source.add("return {")
@@ -260,20 +261,20 @@ class Fields:
 
     def only(self, names: str) -> list[CustomField]:
         """Some of the fields; their names are separated by spaces."""
-        return [field for field in self.all if field.name in names.split()]
+        return [field for field in self.all_fields if field.name in names.split()]
 
     def without(self, names: str) -> list[CustomField]:
         """All other fields."""
-        return [field for field in self.all if field.name not in names.split()]
+        return [field for field in self.all_fields if field.name not in names.split()]
 
     def with_fields(self, *fields: CustomField) -> Fields:
         """Fields of an object of each index that is written with these besides, or instead of those of the same
         names."""
-        by_name = {field.name: field for field in (*self.all, *fields)}
+        by_name = {field.name: field for field in (*self.all_fields, *fields)}
         return Fields(*by_name.values(), is_indexed=True)
 
     def schema(self, schemas: Schemas, omitted_fields: Collection[str] = ()) -> Schema:
         """The JSON Schema of such an object as it is written, without some of its fields."""
-        fields = [field for field in self.all if field.name not in omitted_fields]
+        fields = [field for field in self.all_fields if field.name not in omitted_fields]
         optional = [field.name for field in fields if field.is_written is not None]
         return object_schema({field.name: field.schema(schemas) for field in fields}, optional)

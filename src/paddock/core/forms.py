@@ -46,7 +46,7 @@ class JsonForm:
     """How a value looks in JSON. One of a title's own has a `write` and a `read`. `reads` are the attributes of the
     position that it looks at besides the value itself; None: any."""
 
-    reads: frozenset[str] | None = frozenset()
+    names_read: frozenset[str] | None = frozenset()
 
     def schema(self, schemas: Schemas) -> Schema:
         """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
@@ -79,7 +79,7 @@ class WholeNumberForm(JsonForm):
     """A whole number in a range; `problem` is what is wrong with anything else."""
 
     def __init__(self, min_value: RangeBound, max_value: RangeBound, problem_code: str = "needs-whole") -> None:
-        self.low, self.high, self.problem = min_value, max_value, problem_code
+        self.min_value, self.max_value, self.problem_code = min_value, max_value, problem_code
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.schema_of(int)
@@ -88,17 +88,17 @@ class WholeNumberForm(JsonForm):
         return value
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
-        low, high = self.low, self.high
+        low, high = self.min_value, self.max_value
         if not isinstance(low, int):
             low = low(state, *index)
         if not isinstance(high, int):
             high = high(state, *index)
         if type(json_value) is not int or not low <= json_value <= high:
-            raise reader.position_error(field_path, self.problem, low=low, high=high)
+            raise reader.position_error(field_path, self.problem_code, low=low, high=high)
         return json_value
 
     def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
-        low, high = self.low, self.high
+        low, high = self.min_value, self.max_value
         if not isinstance(low, int) or not isinstance(high, int):
             return super().read_list(reader, field_path, json_value, state, *index)
         if all(type(one) is int and low <= one <= high for one in json_value):
@@ -128,17 +128,17 @@ class NamedCodeForm(JsonForm):
     """A code, by its name; -1 is nothing, and written as null: `optional` says that it may be."""
 
     def __init__(self, value_set: ValueSet, *, is_optional: bool = False) -> None:
-        self.values, self.optional = value_set, is_optional
+        self.value_set, self.is_optional = value_set, is_optional
         self._codes = {name: code for code, name in enumerate(value_set.names)}
 
     def schema(self, schemas: Schemas) -> Schema:
-        return nullable_schema(schemas.schema_of_values(self.values), self.optional)
+        return nullable_schema(schemas.schema_of_values(self.value_set), self.is_optional)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
-        return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
+        return f"{bind((*self.value_set.names, None))}[{value}]"  # the last is the one at -1
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
-        return reader.read_code(field_path, json_value, self.values)
+        return reader.read_code(field_path, json_value, self.value_set)
 
     def read_list(self, reader: Reader, field_path: str, json_value: list[Any], state: Any, *index: int) -> list[int]:
         try:
@@ -193,7 +193,7 @@ class CustomJsonForm(JsonForm):
         names_read: str | None = None,
     ) -> None:
         self._write, self._read = write, read
-        self.reads = None if names_read is None else frozenset(names_read.split())
+        self.names_read = None if names_read is None else frozenset(names_read.split())
 
     def schema(self, schemas: Schemas) -> Schema:
         return schemas.schema_of_result(self._write)
@@ -209,20 +209,20 @@ class ListForm(JsonForm):
     """A list of values of one form. `stored_as` makes of them what the position holds: a tuple, a list, …"""
 
     def __init__(self, json_form: JsonForm, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
-        self.form, self.stored_as, self.reads = json_form, stored_as, json_form.reads
+        self.json_form, self.stored_as, self.names_read = json_form, stored_as, json_form.names_read
 
     def schema(self, schemas: Schemas) -> Schema:
-        return {"type": "array", "items": self.form.schema(schemas)}
+        return {"type": "array", "items": self.json_form.schema(schemas)}
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
-        return f"[{self.form.write_expression('one', bind)} for one in {value}]"
+        return f"[{self.json_form.write_expression('one', bind)} for one in {value}]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         if not isinstance(json_value, list):
             raise reader.position_error(field_path, "needs-list")
         if not json_value:
             return self.stored_as([])
-        return self.stored_as(self.form.read_list(reader, field_path, json_value, state, *index))
+        return self.stored_as(self.json_form.read_list(reader, field_path, json_value, state, *index))
 
 
 class DistinctListForm(ListForm):
@@ -230,14 +230,14 @@ class DistinctListForm(ListForm):
 
     def __init__(self, json_form: JsonForm, problem_code: str, stored_as: Callable[[list[Any]], Any] = tuple) -> None:
         super().__init__(json_form, stored_as)
-        self.problem = problem_code
+        self.problem_code = problem_code
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> Any:
         value = super().read(reader, field_path, json_value, state, *index)
         if len(json_value) > 1:
             for n, one in enumerate(json_value):
                 if one in json_value[:n]:
-                    raise reader.position_error(field_path, self.problem, name=one)
+                    raise reader.position_error(field_path, self.problem_code, name=one)
         return value
 
 
@@ -245,21 +245,26 @@ class BitMaskForm(JsonForm):
     """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
 
     def __init__(self, json_form: JsonForm, bit_count: int, first_value: int = 0, problem_code: str = "") -> None:
-        self.form, self.count, self.first_value, self.reads = json_form, bit_count, first_value, json_form.reads
+        self.json_form, self.bit_count, self.first_value, self.names_read = (
+            json_form,
+            bit_count,
+            first_value,
+            json_form.names_read,
+        )
         self.list_form = DistinctListForm(json_form, problem_code) if problem_code else ListForm(json_form)
 
     def schema(self, schemas: Schemas) -> Schema:
         return self.list_form.schema(schemas)
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
-        if self.count <= 8 and isinstance(
-            self.form, WholeNumberForm | NamedCodeForm
+        if self.bit_count <= 8 and isinstance(
+            self.json_form, WholeNumberForm | NamedCodeForm
         ):  # few enough to write all masks now
-            masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
-            lists = [[self.form.write(None, n + self.first_value) for n in mask] for mask in masks]
+            masks = [[n for n in range(self.bit_count) if mask >> n & 1] for mask in range(1 << self.bit_count)]
+            lists = [[self.json_form.write(None, n + self.first_value) for n in mask] for mask in masks]
             return f"{bind(lists)}[{value}].copy()"
-        name = self.form.write_expression(f"bit + {self.first_value}", bind)
-        return f"[{name} for bit in range({self.count}) if {value} >> bit & 1]"
+        name = self.json_form.write_expression(f"bit + {self.first_value}", bind)
+        return f"[{name} for bit in range({self.bit_count}) if {value} >> bit & 1]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> int:
         mask = 0
@@ -272,21 +277,22 @@ class FixedListForm(JsonForm):
     """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
 
     def __init__(self, *forms: JsonForm, problem_code: str = "needs-list") -> None:
-        self.forms, self.problem = forms, problem_code
-        reads = [form.reads for form in forms]
-        self.reads = None if None in reads else frozenset().union(*filter(None, reads))
+        self.json_forms, self.problem_code = forms, problem_code
+        reads = [form.names_read for form in forms]
+        self.names_read = None if None in reads else frozenset().union(*filter(None, reads))
 
     def schema(self, schemas: Schemas) -> Schema:
-        return tuple_schema([form.schema(schemas) for form in self.forms])
+        return tuple_schema([form.schema(schemas) for form in self.json_forms])
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
-        return f"[{', '.join(form.write_expression(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
+        return f"[{', '.join(form.write_expression(f'{value}[{n}]', bind) for n, form in enumerate(self.json_forms))}]"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> tuple[Any, ...]:
-        if not isinstance(json_value, list) or len(json_value) != len(self.forms):
-            raise reader.position_error(field_path, self.problem)
+        if not isinstance(json_value, list) or len(json_value) != len(self.json_forms):
+            raise reader.position_error(field_path, self.problem_code)
         return tuple(
-            form.read(reader, field_path, one, state, *index) for form, one in zip(self.forms, json_value, strict=True)
+            form.read(reader, field_path, one, state, *index)
+            for form, one in zip(self.json_forms, json_value, strict=True)
         )
 
 
@@ -295,22 +301,22 @@ class CountsByKindForm(JsonForm):
     is one number, or one for each kind. `writes_zeros`: kinds of which there are none are written too."""
 
     def __init__(self, value_set: ValueSet, max_counts: int | Sequence[int], *, writes_zeros: bool = False) -> None:
-        self.values, self.writes_zeros = value_set, writes_zeros
+        self.value_set, self.writes_zeros = value_set, writes_zeros
         self.max_counts = (max_counts,) * len(value_set) if isinstance(max_counts, int) else max_counts
 
     def schema(self, schemas: Schemas) -> Schema:
-        return dictionary_schema(schemas.schema_of_values(self.values), schemas.schema_of(int))
+        return dictionary_schema(schemas.schema_of_values(self.value_set), schemas.schema_of(int))
 
     def write_expression(self, value: str, bind: NameBinder) -> str:
         there = "" if self.writes_zeros else " if count"
-        return f"{{name: count for name, count in zip({bind(self.values.names)}, {value}){there}}}"
+        return f"{{name: count for name, count in zip({bind(self.value_set.names)}, {value}){there}}}"
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
         if not isinstance(json_value, Mapping):
             raise reader.position_error(field_path, "needs-object")
         counts = [0] * len(self.max_counts)
         for name, count in json_value.items():
-            kind = reader.read_code(f"{field_path}.{name}"[:60], name, self.values)
+            kind = reader.read_code(f"{field_path}.{name}"[:60], name, self.value_set)
             if type(count) is not int or not 0 <= count <= self.max_counts[kind]:
                 raise reader.position_error(f"{field_path}.{name}", "needs-whole", low=0, high=self.max_counts[kind])
             counts[kind] = count

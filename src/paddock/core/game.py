@@ -30,7 +30,7 @@ class RefusedError(PaddockError):
     message_key = "error-refused"
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(clause=refusal.clause, reason=refusal.message_key)
+        super().__init__(clause=refusal.clause_id, reason=refusal.message_key)
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[object, ...]:

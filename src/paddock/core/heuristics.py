@@ -33,7 +33,7 @@ class Advice(msgspec.Struct, eq=False):
     decision: Decision
     score: float
     message_key: str
-    args: dict[str, object] = {}
+    reason_args: dict[str, object] = {}
     next_decisions: Sequence[Decision] = ()
     win_chance: float | None = None
 

@@ -75,8 +75,8 @@ def _legal_choices(game: Game[StateT], state: StateT, seat: int) -> Json:
 def _refusal_json(game: Game[StateT], refusal: Refusal | None) -> Json:
     if refusal is None:
         return {}
-    legal = [game.space.notation(decision) for decision in refusal.legal]
-    return {"clause": refusal.clause, "key": refusal.message_key, "args": repr(sorted(refusal.args)), "legal": legal}
+    legal = [game.space.notation(decision) for decision in refusal.choices]
+    return {"clause": refusal.clause_id, "key": refusal.message_key, "args": repr(sorted(refusal.args)), "legal": legal}
 
 
 def _sample_decisions(game: Game[StateT]) -> list[Decision]:

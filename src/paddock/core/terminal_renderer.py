@@ -138,7 +138,7 @@ class TerminalRenderer(Phrases):
     event_styles: Mapping[str, str] = {}
     """The styles of events' sentences in the story: headings and what matters stand out."""
 
-    shortcuts: Mapping[str, Sequence[str]] = {}
+    decision_kinds_by_key: Mapping[str, Sequence[str]] = {}
     """Keys of the title's own; each takes the first of its decisions, in notation, that may be taken."""
 
     status_signs: Mapping[str, str] = {}
@@ -231,11 +231,13 @@ class TerminalRenderer(Phrases):
     def shortcut_decision(self, key: str, choices: Sequence[Decision]) -> Decision | None:
         """The decision that a key of the title's own takes."""
         by_notation = {self.game.space.notation(each): each for each in choices}
-        return next((by_notation[each] for each in self.shortcuts.get(key, ()) if each in by_notation), None)
+        return next(
+            (by_notation[each] for each in self.decision_kinds_by_key.get(key, ()) if each in by_notation), None
+        )
 
     def title_keys(self) -> list[tuple[str, str]]:
         """Those keys, each with the message that says what it is for."""
-        return [(key, f"{self.message_prefix}-key-{key}") for key in self.shortcuts]
+        return [(key, f"{self.message_prefix}-key-{key}") for key in self.decision_kinds_by_key]
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         """The square that a decision is about: its arguments `x` and `y`, where it has them."""

@@ -28,14 +28,14 @@ TITLE_ATTRIBUTE: Final = "TITLE"
 class LazyPart:
     """Where a part of a title lies within its package, as `module:NAME`; without a name it is the module itself."""
 
-    __slots__ = ("location",)
+    __slots__ = ("module_location",)
 
     def __init__(self, store_location: str) -> None:
-        self.location = store_location
+        self.module_location = store_location
 
     def load(self, package: str) -> object:
         """The part. Raises `ImportError` or `AttributeError` where there is none."""
-        module, _, name = self.location.partition(":")
+        module, _, name = self.module_location.partition(":")
         imported = import_module(f"{package}.{module}")
         return getattr(imported, name) if name else imported
 

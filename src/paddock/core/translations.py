@@ -138,16 +138,16 @@ class Translations:
 
     def reason(self, refusal: Refusal) -> str:
         """Why something is not allowed, and nothing more."""
-        return _capitalized(self._format(refusal.message_key, {"clause": refusal.clause, **refusal.args}))
+        return _capitalized(self._format(refusal.message_key, {"clause": refusal.clause_id, **refusal.args}))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, by which clause, and what would be."""
         reason = self.reason(refusal)
-        shown = ", ".join(self.decision(decision) for decision in refusal.legal[:MAX_LEGAL_SHOWN])
-        more = max(0, len(refusal.legal) - MAX_LEGAL_SHOWN)
+        shown = ", ".join(self.decision(decision) for decision in refusal.choices[:MAX_LEGAL_SHOWN])
+        more = max(0, len(refusal.choices) - MAX_LEGAL_SHOWN)
         if not shown:
-            return self.message("refusal", reason=reason, clause=refusal.clause)
-        return self.message("refusal-legal", reason=reason, clause=refusal.clause, legal=shown, more=more)
+            return self.message("refusal", reason=reason, clause=refusal.clause_id)
+        return self.message("refusal-legal", reason=reason, clause=refusal.clause_id, legal=shown, more=more)
 
     def error(self, error: PaddockError) -> str:
         """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message.
@@ -241,7 +241,7 @@ class Translations:
                 args[name] = code
             else:
                 plain = value_set.is_numeric and value_set.message_of is None and value_set.name not in self._names
-                args[name] = code + value_set.low if plain else self.value(value_set, code)
+                args[name] = code + value_set.min_value if plain else self.value(value_set, code)
                 args[f"{name}-name"] = value_set.names[code]
         return args
 

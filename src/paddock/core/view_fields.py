@@ -65,7 +65,7 @@ class ListFields:
         owners_of: Callable[[Any], Sequence[Viewer]],
         order_of: Callable[[Any], Sequence[int]] | None = None,
     ) -> None:
-        self.name, self.fields, self.hidden, self._owners, self._order = (
+        self.name, self.fields, self.hidden_fields, self._owners_of, self._order_of = (
             name,
             fields,
             hidden_fields,
@@ -78,14 +78,14 @@ class ListFields:
         """The list of a position."""
         objects = self.objects(state)
         alike = [self.fields.write(state, index) for index, _ in objects]
-        own = [{field.name: written.pop(field.name) for field in self.hidden} for written in alike]
+        own = [{field.name: written.pop(field.name) for field in self.hidden_fields} for written in alike]
         public = [{name: write(state, index) for name, write in self._hidden_writers} for index, _ in objects]
         return ListParts(self.name, objects, alike, own, public)
 
     def objects(self, state: Any) -> ListObjects:
         """The index of each object in the list, and whose it is."""
-        owners = self._owners(state)
-        order = range(len(owners)) if self._order is None else self._order(state)
+        owners = self._owners_of(state)
+        order = range(len(owners)) if self._order_of is None else self._order_of(state)
         return [(index, owners[index]) for index in order]
 
 
@@ -100,7 +100,7 @@ class ListParts:
         own_objects: list[Json],
         public_objects: list[Json],
     ) -> None:
-        self.name, self.objects, self.alike, self.own, self.public = (
+        self.name, self.seen_objects, self.shared_objects, self.own_objects, self.public_objects = (
             name,
             objects,
             shared_objects,
@@ -112,7 +112,9 @@ class ListParts:
         """The objects as a viewer sees them."""
         return [
             {**alike, **(own if owner == viewer else public)}
-            for (_, owner), alike, own, public in zip(self.objects, self.alike, self.own, self.public, strict=True)
+            for (_, owner), alike, own, public in zip(
+                self.seen_objects, self.shared_objects, self.own_objects, self.public_objects, strict=True
+            )
         ]
 
 
@@ -121,7 +123,7 @@ class ViewFields:
     `write(position, viewer)`."""
 
     def __init__(self, fields: Fields, *list_fields: ListFields, seat_fields: Sequence[CustomField] = ()) -> None:
-        self.fields, self.lists, self.seat_fields = fields, list_fields, seat_fields
+        self.fields, self.list_fields, self.seat_fields = fields, list_fields, seat_fields
         self.seat_writers: Final = _writers(seat_fields, is_indexed=True)
         self.affected_by: Final = lru_cache(maxsize=1000)(self._affected_by)
         """The fields that read any of some attributes."""
@@ -135,7 +137,7 @@ class ViewFields:
 
     def write(self, state: Any) -> ViewParts:
         """What the views of a position are put together from."""
-        return ViewParts(self.fields.write(state), [each.write(state) for each in self.lists])
+        return ViewParts(self.fields.write(state), [each.write(state) for each in self.list_fields])
 
     def write_seat(self, state: Any, viewer: Viewer) -> Json:
         """What only this viewer sees so."""
@@ -146,8 +148,8 @@ class AffectedFields:
     """The fields of a view that are to be written again when some attributes have changed."""
 
     def __init__(self, declaration: ViewFields, changed_fields: tuple[str, ...]) -> None:
-        self.common: Final = _affected(declaration.fields.all, changed_fields, is_indexed=False)
-        self.of_lists: Final = [AffectedListFields(each, changed_fields) for each in declaration.lists]
+        self.common_names: Final = _affected(declaration.fields.all_fields, changed_fields, is_indexed=False)
+        self.of_lists: Final = [AffectedListFields(each, changed_fields) for each in declaration.list_fields]
         self.of_seats: Final = _affected(declaration.seat_fields, changed_fields, is_indexed=True)
 
 
@@ -155,15 +157,15 @@ class AffectedListFields:
     """The same of a list: those that all see alike, those that owners see, and those that all others do."""
 
     def __init__(self, declaration: ListFields, changed_fields: tuple[str, ...]) -> None:
-        hidden = {field.name for field in declaration.hidden}
-        affected = _affected(declaration.fields.all, changed_fields, is_indexed=True)
-        self.alike: Final = [(name, write) for name, write in affected if name not in hidden]
-        self.own: Final = [(name, write) for name, write in affected if name in hidden]
-        self.public: Final = _affected(declaration.hidden, changed_fields, is_indexed=True)
+        hidden = {field.name for field in declaration.hidden_fields}
+        affected = _affected(declaration.fields.all_fields, changed_fields, is_indexed=True)
+        self.shared_names: Final = [(name, write) for name, write in affected if name not in hidden]
+        self.own_names: Final = [(name, write) for name, write in affected if name in hidden]
+        self.public_names: Final = _affected(declaration.hidden_fields, changed_fields, is_indexed=True)
 
 
 def _affected(fields: Iterable[CustomField], changed_fields: tuple[str, ...], *, is_indexed: bool) -> list[FieldWriter]:
-    reading = (field for field in fields if field.reads is None or not field.reads.isdisjoint(changed_fields))
+    reading = (field for field in fields if field.names_read is None or not field.names_read.isdisjoint(changed_fields))
     return _writers(reading, is_indexed=is_indexed)
 
 
@@ -176,12 +178,12 @@ class ViewParts:
     it."""
 
     def __init__(self, common_json: Json, list_parts: list[ListParts]) -> None:
-        self.common, self.lists = common_json, list_parts
+        self.common_json, self.list_parts = common_json, list_parts
 
     def view(self, of_seat: Json) -> Json:
         """What a viewer sees, with what only they see so."""
         viewer: Any = of_seat["you"]
-        return {**self.common, **of_seat, **{each.name: each.view(viewer) for each in self.lists}}
+        return {**self.common_json, **of_seat, **{each.name: each.view(viewer) for each in self.list_parts}}
 
 
 class TrackedViews(ViewTracker):
@@ -237,17 +239,17 @@ class TrackedViews(ViewTracker):
 
     def _write_again(self, state: Any, changed_fields: tuple[str, ...]) -> dict[Viewer, list[JsonChange]]:
         """Writes what reads attributes that have changed; returns what has changed for each viewer."""
-        lists = zip(self.declaration.lists, self._parts.lists, strict=True)
-        if any(parts.objects != declared.objects(state) for declared, parts in lists):
+        lists = zip(self.declaration.list_fields, self._parts.list_parts, strict=True)
+        if any(parts.seen_objects != declared.objects(state) for declared, parts in lists):
             return self._write_all(state)
         affected = self.declaration.affected_by(changed_fields)
-        common, common_changes = _rewritten(self._parts.common, affected.common, state)
+        common, common_changes = _rewritten(self._parts.common_json, affected.common_names, state)
         changes: dict[Viewer, list[JsonChange]] = {viewer: [*common_changes] for viewer in self._seats}
         self._parts = ViewParts(
             common,
             [
                 self._rewritten_list(parts, fields, state, changes)
-                for parts, fields in zip(self._parts.lists, affected.of_lists, strict=True)
+                for parts, fields in zip(self._parts.list_parts, affected.of_lists, strict=True)
             ],
         )
         if affected.of_seats:
@@ -268,7 +270,7 @@ class TrackedViews(ViewTracker):
             if not writers:
                 return json_objects
             result = []
-            for place, (index, owner) in enumerate(parts.objects):
+            for place, (index, owner) in enumerate(parts.seen_objects):
                 found, changed = _rewritten(json_objects[place], writers, state, index, path=(parts.name, place))
                 result.append(found)
                 if changed:
@@ -279,10 +281,10 @@ class TrackedViews(ViewTracker):
 
         return ListParts(
             parts.name,
-            parts.objects,
-            rewritten(parts.alike, fields.alike, lambda viewer, owner: True),
-            rewritten(parts.own, fields.own, operator.eq),
-            rewritten(parts.public, fields.public, operator.ne),
+            parts.seen_objects,
+            rewritten(parts.shared_objects, fields.shared_names, lambda viewer, owner: True),
+            rewritten(parts.own_objects, fields.own_names, operator.eq),
+            rewritten(parts.public_objects, fields.public_names, operator.ne),
         )
 
     def _write_all(self, state: Any) -> dict[Viewer, list[JsonChange]]:

@@ -63,4 +63,9 @@ def _value_set_json(value_set: ValueSet) -> dict[str, Any]:
     messages = (
         None if value_set.message_of is None else [list(value_set.message(code)) for code in range(len(value_set))]
     )
-    return {"names": list(value_set.names), "numeric": value_set.is_numeric, "low": value_set.low, "messages": messages}
+    return {
+        "names": list(value_set.names),
+        "numeric": value_set.is_numeric,
+        "low": value_set.min_value,
+        "messages": messages,
+    }

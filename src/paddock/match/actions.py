@@ -43,7 +43,7 @@ def _check_playing(match: Match) -> None:
 
 def check_help_allowed(match: Match) -> None:
     """Whether somebody at this table may be helped; raises `NoHelpError` while the daily challenge is being driven."""
-    if match.opened.daily and match.status != STATUS_OVER:
+    if match.opening_entry.daily and match.status != STATUS_OVER:
         raise errors.NoHelpError()
 
 

@@ -8,10 +8,10 @@ from paddock.core.errors import PaddockError
 class TableError(PaddockError):
     """Something that a table does not allow; nothing has changed. Its words are the message `error-match-<code>`."""
 
-    code = "table"
+    error_code = "table"
 
     def __init_subclass__(cls, *, code: str) -> None:
-        cls.code = code
+        cls.error_code = code
         cls.message_key = f"error-match-{code}"
 
 

@@ -61,23 +61,23 @@ class Match:
     begun."""
 
     def __init__(self, match_id: str, opening_entry: Opened) -> None:
-        self.id: Final = match_id
-        self.opened: Final = opening_entry
+        self.match_id: Final = match_id
+        self.opening_entry: Final = opening_entry
         self.game: Final[Game[Any]] = game_of_edition(opening_entry.title)
         self.seats = [Seat() for _ in range(opening_entry.seats)]
         self.status = STATUS_GATHERING
         self.row_number = 0
         self.running_time = opening_entry.running_time
-        self.departures = 0
+        self.departure_count = 0
         self.game_session: GameSession[Any] | None = None
         self.proposal: Proposal | None = None
         self.clocks = Clocks(opening_entry.clock, opening_entry.seats)
         self.questions: list[int] = [0] * opening_entry.seats
         self.decision_ids: dict[str, int] = {}
-        self.chat: list[ChatLine] = []
+        self.chat_lines: list[ChatLine] = []
         self.feed = Feed(opening_entry.seats)
         self.chance_source: Final = FairChance(bytes.fromhex(opening_entry.seed))
-        self.commitment: Final = self.chance_source.commitment
+        self.seed_commitment: Final = self.chance_source.commitment
         self.rewind_count = False
         """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
 
@@ -184,7 +184,7 @@ class Match:
         if isinstance(entry, SeatLeft):
             name = self.seats[entry.seat].name
             self.seats[entry.seat] = Seat()
-            self.departures += 1
+            self.departure_count += 1
             return Update(updates.SeatLeftUpdate(at=entry.at, seat=entry.seat, name=name))
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.action, entry.step, [entry.seat], entry.updates)
@@ -202,7 +202,7 @@ class Match:
             return Update(updates.BotFailedUpdate(at=entry.at, seat=entry.seat, problem=entry.problem))
         if isinstance(entry, ChatMessage):
             line = ChatLine(seat=entry.seat, name=entry.name, text=entry.text, at=entry.at)
-            self.chat = [*self.chat[-199:], line]
+            self.chat_lines = [*self.chat_lines[-199:], line]
             return Update(updates.ChatUpdate(**line))
         if isinstance(entry, Closed):
             self._finish_if_over()
@@ -216,7 +216,9 @@ class Match:
         self.game_session = game_session
         self.status = STATUS_PLAYING
         self._update_questions()
-        return Update(updates.StartedUpdate(at=entry.at, commitment=self.commitment), events=game_session.events[0])
+        return Update(
+            updates.StartedUpdate(at=entry.at, commitment=self.seed_commitment), events=game_session.events[0]
+        )
 
     def _apply_stepped(self, entry: Stepped) -> Update:
         game_session = self.started_session()
@@ -276,11 +278,11 @@ class Match:
 
     def opening_chances(self) -> list[WrittenChance]:
         """The chances that the opening meets, drawn from a copy of the fair source."""
-        return self._opening_session(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
+        return self._opening_session(FairChance(bytes.fromhex(self.opening_entry.seed))).steps[0].drawn
 
     def _opening_session(self, chance_source: FairChance) -> GameSession[Any]:
         """The game as it begins: as its settings have it, or from the position that it was opened with."""
-        opened, names = self.opened, [seat.name for seat in self.seats]
+        opened, names = self.opening_entry, [seat.name for seat in self.seats]
         if opened.position is None:
             return GameSession.start(
                 self.game, opened.seats, opened.settings, chance_source, names, snapshot_every=NO_SNAPSHOTS

@@ -57,14 +57,14 @@ def take_snapshot(match: Match) -> bytes:
     state = MatchState(
         number=match.row_number,
         running_time=match.running_time,
-        departures=match.departures,
-        opened=match.opened,
+        departures=match.departure_count,
+        opened=match.opening_entry,
         seats=match.seats,
         status=match.status,
         questions=match.questions,
         ids=match.decision_ids,
-        chat=match.chat,
-        counters=match.feed.counters,
+        chat=match.chat_lines,
+        counters=match.feed.update_counts,
         since=match.clocks.since,
         used=match.clocks.used,
         answers=[answer for answer in match.clocks.answers if answer[0] > step],
@@ -100,8 +100,13 @@ def open_snapshot(match_id: str, snapshot_bytes: bytes) -> Match:
 
 
 def _restore_match(match: Match, state: MatchState) -> None:
-    match.row_number, match.running_time, match.departures = state.number, state.running_time, state.departures
-    match.status, match.questions, match.decision_ids, match.chat = state.status, state.questions, state.ids, state.chat
+    match.row_number, match.running_time, match.departure_count = state.number, state.running_time, state.departures
+    match.status, match.questions, match.decision_ids, match.chat_lines = (
+        state.status,
+        state.questions,
+        state.ids,
+        state.chat,
+    )
     match.feed = Feed(state.opened.seats, state.counters)
     if len(state.seats) != len(match.seats):
         raise ValueError("seats")
@@ -127,10 +132,10 @@ def _restore_match(match: Match, state: MatchState) -> None:
 def _record_header(match: Match) -> Header:
     return Header(
         paddock=FORMAT_VERSION,
-        title=match.opened.title,
-        seats=match.opened.seats,
-        settings=match.opened.settings,
+        title=match.opening_entry.title,
+        seats=match.opening_entry.seats,
+        settings=match.opening_entry.settings,
         names=[seat.name for seat in match.seats],
-        commitment=match.commitment,
-        position=match.opened.position,
+        commitment=match.seed_commitment,
+        position=match.opening_entry.position,
     )

@@ -99,20 +99,20 @@ class TableView(TypedDict):
 def table_view(match: Match, viewer: int | None, now: Timestamp) -> TableView:
     """All that a seat (or a spectator, None) needs to show the table, as JSON."""
     view: TableView = {
-        "match": match.id,
+        "match": match.match_id,
         "number": match.feed.last_number(viewer),
-        "title": match.opened.title,
-        "settings": match.opened.settings,
-        "public": match.opened.public,
-        "daily": match.opened.daily or None,
-        "campaign": match.opened.campaign or None,
+        "title": match.opening_entry.title,
+        "settings": match.opening_entry.settings,
+        "public": match.opening_entry.public,
+        "daily": match.opening_entry.daily or None,
+        "campaign": match.opening_entry.campaign or None,
         "status": match.status,
         "you": viewer,
         "seats": [seat.info() for seat in match.seats],
-        "commitment": match.commitment,
+        "commitment": match.seed_commitment,
         "clock": _clock_view(match, now),
         "proposal": _proposal_view(match, viewer),
-        "chat": match.chat[-50:],
+        "chat": match.chat_lines[-50:],
         "now": now.at,
     }
     if match.game_session is not None:
@@ -159,7 +159,7 @@ def _add_game(table_view: TableView, match: Match, viewer: int | None) -> None:
     table_view["waiting"] = match.waiting_for()
     table_view["outcome"] = write_outcome(outcome) if outcome is not None else None
     if match.status == STATUS_OVER:
-        table_view["seed"] = match.opened.seed
+        table_view["seed"] = match.opening_entry.seed
     if viewer is not None and match.status == STATUS_PLAYING:
         notation = game.space.notation
         table_view["question"] = match.questions[viewer]

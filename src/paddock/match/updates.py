@@ -178,23 +178,23 @@ class Feed:
     """The updates of a match and, for each viewer, how many there have been. Spectators share the last counter."""
 
     def __init__(self, seats: int, counters: Sequence[int] = ()) -> None:
-        self.counters: list[int] = list(counters) if counters else [0] * (seats + 1)
+        self.update_counts: list[int] = list(counters) if counters else [0] * (seats + 1)
         self._updates: deque[Update] = deque()
         self._event_count = 0
-        self._first_numbers: tuple[int, ...] = tuple(self.counters)
-        self._numbers_at_start: Final = tuple(self.counters)
-        self._steps: Final = [array("i") for _ in self.counters]
+        self._first_numbers: tuple[int, ...] = tuple(self.update_counts)
+        self._numbers_at_start: Final = tuple(self.update_counts)
+        self._steps: Final = [array("i") for _ in self.update_counts]
 
     def _viewer_index(self, viewer: int | None) -> int:
-        return len(self.counters) - 1 if viewer is None else viewer
+        return len(self.update_counts) - 1 if viewer is None else viewer
 
     def publish(self, update: Update) -> None:
         """Adds an update."""
-        for place in range(len(self.counters)):
-            if update.visible_to(place if place < len(self.counters) - 1 else None):
-                self.counters[place] += 1
+        for place in range(len(self.update_counts)):
+            if update.visible_to(place if place < len(self.update_counts) - 1 else None):
+                self.update_counts[place] += 1
                 self._steps[place].append(update.step)
-        update.numbers = tuple(self.counters)
+        update.numbers = tuple(self.update_counts)
         self._updates.append(update)
         self._event_count += 1 + len(update.events)
         while self._event_count > MAX_REMEMBERED_UPDATES and len(self._updates) > 1:
@@ -212,13 +212,13 @@ class Feed:
 
     def last_number(self, viewer: int | None) -> int:
         """The number of the last update that a viewer was told."""
-        return self.counters[self._viewer_index(viewer)]
+        return self.update_counts[self._viewer_index(viewer)]
 
     def step_at(self, viewer: int | None, update_number: int) -> int | None:
         """The step that the game stood after when a viewer was told its update `number` (the latest, if there are
         fewer); -1 before the game began, None if that is further back than this feed goes."""
         place = self._viewer_index(viewer)
-        at = min(update_number, self.counters[place]) - self._numbers_at_start[place] - 1
+        at = min(update_number, self.update_counts[place]) - self._numbers_at_start[place] - 1
         if at >= 0:
             return self._steps[place][at]
         return -1 if not any(self._numbers_at_start) else None
@@ -249,7 +249,7 @@ class Feed:
         """What a viewer was told after its update `after_number`, or None if that is further back than is
         remembered."""
         place = self._viewer_index(viewer)
-        if not self._first_numbers[place] <= after_number <= self.counters[place]:
+        if not self._first_numbers[place] <= after_number <= self.update_counts[place]:
             return None
         messages: list[AnyUpdate] = []
         for update in reversed(self._updates):

@@ -43,8 +43,8 @@ def encoding_page(title_name: str) -> str:
     ]
     first = 0
     for group in encoder.action_groups:
-        lines.append(f"| {first} | {group.size} | `{group.name}` | {group.meaning} |")
-        first += group.size
+        lines.append(f"| {first} | {group.action_count} | `{group.name}` | {group.meaning} |")
+        first += group.action_count
     return "\n".join(lines) + "\n"
 
 
@@ -53,17 +53,17 @@ def _field_rows(fields: Sequence[ObservationField | RepeatedFields]) -> list[str
     first = 0
     for field in fields:
         if isinstance(field, ObservationField):
-            rows.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
+            rows.append(f"| {first} | {field.byte_size} | {field.max_value} | `{field.name}` | {field.meaning} |")
         else:
-            each = field.size // field.repetitions
+            each = field.byte_size // field.repetitions
             rows.append(
                 f"| **{first}** | **{field.repetitions} × {each}** | | **`{field.name}`** | **{field.meaning}** |"
             )
             offset = 0
             for part in field.fields:
-                rows.append(f"| + {offset} | {part.size} | {part.high} | `{part.name}` | {part.meaning} |")
-                offset += part.size
-        first += field.size
+                rows.append(f"| + {offset} | {part.byte_size} | {part.max_value} | `{part.name}` | {part.meaning} |")
+                offset += part.byte_size
+        first += field.byte_size
     return rows
 
 

@@ -129,13 +129,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        self.title: Final = registry.game(self.name)
-        self.encoder: Final = encoder_of(self.title)
+        self.title_name: Final = registry.game(self.name)
+        self.encoder: Final = encoder_of(self.title_name)
         parameters = dict(params or {})
-        kind = game_type(self.title)
+        kind = game_type(self.title_name)
         self.seats: Final = int(parameters.get("seats", kind.parameter_specification["seats"]))
-        self.settings: Final = read_setting_list(self.title, str(parameters.get("settings", "")))
-        self.title.setup(self.seats, self.settings)
+        self.settings: Final = read_setting_list(self.title_name, str(parameters.get("settings", "")))
+        self.title_name.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.action_count,
             max_chance_outcomes=MAX_CHANCE_OUTCOMES,

@@ -190,6 +190,6 @@ def password_fits(password_hash: str, password: str) -> bool:
 
 async def _new_session(context: AppContext, account: Account) -> str:
     token = session_token()
-    expires = context.matches.clock() / 1000 + SESSION_SECONDS
+    expires = context.match_service.read_clock() / 1000 + SESSION_SECONDS
     await context.store.open_session(account.name, session_hash(token), expires, expected_hash=account.password_hash)
     return token

@@ -53,7 +53,7 @@ class Analyses:
         try:
             result = await run_to_end(task)
         except BotFailure as failure:
-            about = {"match": match_id, "problem": failure.problem, "detail": failure.detail}
+            about = {"match": match_id, "problem": failure.problem_code, "detail": failure.detail}
             SERVER_LOG.warning("an analysis failed", extra={"about": about})
             raise ServerBusyError() from None
         if not result.by_language:

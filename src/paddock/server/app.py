@@ -155,7 +155,7 @@ async def check_utf8(request: AnyRequest) -> None:
 def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
     if isinstance(error, StoreUnavailableError | BrokenStoreError):
-        error = context_of(request).matches.health.record_failure(error)
+        error = context_of(request).match_service.health.record_failure(error)
     code, status = code_and_status(error)
     context_of(request).metrics.refusals.add(code)
     if isinstance(error, NoSuchPageError) and pages.is_page(request):
@@ -173,7 +173,7 @@ def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
 
 def _game_of_request(request: AnyRequest) -> AnyGame | None:
     """The title that a request is about, so that refusals can be said in its words."""
-    match = context_of(request).matches.live_matches.get(str(request.path_params.get("match", "")))
+    match = context_of(request).match_service.live_matches.get(str(request.path_params.get("match", "")))
     if match is not None and match.match is not None:
         return match.match.game
     name = str(request.path_params.get("name", ""))

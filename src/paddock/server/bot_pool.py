@@ -32,7 +32,7 @@ class BotFailure(Exception):  # noqa: N818 (it is no error of the caller's)
 
     def __init__(self, problem_code: str, detail: str = "") -> None:
         super().__init__(problem_code, detail)
-        self.problem: Final = problem_code
+        self.problem_code: Final = problem_code
         self.detail: Final = detail
 
 
@@ -49,12 +49,12 @@ class BotPool:
         max_playouts: int = 0,
     ) -> None:
         self.worker_count: Final = worker_count or max(1, (os.cpu_count() or 2) - 1)
-        self.seconds: Final = think_seconds
+        self.think_seconds: Final = think_seconds
         self.search_seconds: Final = min(search_seconds, think_seconds / 2)
         """The rest is for what a first question looks up, which is not on a bot's clock."""
-        self.playouts: Final = max_playouts
+        self.max_playouts: Final = max_playouts
         self.busy_worker_count = 0
-        self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.bot_worker")
+        self._worker_command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.bot_worker")
         self._metrics: Final = metrics
         self._idle_workers: Final[list[asyncio.subprocess.Process]] = []
         self._workers: Final[set[asyncio.subprocess.Process]] = set()
@@ -62,18 +62,18 @@ class BotPool:
         self._free_worker: Final = asyncio.Semaphore(self.worker_count)
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final = msgspec.json.Decoder(BotAnswer)
-        self._closed = False
+        self._is_closed = False
 
     async def ask(self, question: BotQuestion, think_seconds: float | None = None) -> BotAnswer:
         """Puts a question to the next free worker; raises `BotFailure`, having replaced the worker."""
         async with self._free_worker:
-            if self._closed:
+            if self._is_closed:
                 raise asyncio.CancelledError
             self.busy_worker_count += 1
             started = time.monotonic()
-            question = msgspec.structs.replace(question, seconds=self.search_seconds, playouts=self.playouts)
+            question = msgspec.structs.replace(question, seconds=self.search_seconds, playouts=self.max_playouts)
             try:
-                return await self._ask_worker(question, self.seconds if think_seconds is None else think_seconds)
+                return await self._ask_worker(question, self.think_seconds if think_seconds is None else think_seconds)
             finally:
                 self.busy_worker_count -= 1
                 if self._metrics is not None:
@@ -96,7 +96,7 @@ class BotPool:
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(
-            *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, limit=MAX_LINE_BYTES
+            *self._worker_command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, limit=MAX_LINE_BYTES
         )
         self._workers.add(worker)
         failure = BotFailure(CRASHED_FAILURE, "the process did not start")
@@ -129,7 +129,7 @@ class BotPool:
 
     async def close(self) -> None:
         """Ends all workers."""
-        self._closed = True
+        self._is_closed = True
         for worker in list(self._workers):
             self._kill(worker)
         await asyncio.gather(*self._worker_end_tasks)

@@ -38,22 +38,22 @@ class BotScheduler:
     thinking."""
 
     def __init__(self, match_service: MatchService, bot_pool: BotPool) -> None:
-        self._matches: Final = match_service
-        self.bots: Final = bot_pool
+        self._match_service: Final = match_service
+        self.bot_pool: Final = bot_pool
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
         self._recovery_tasks: Final[set[str]] = set()
-        self._closed = False
+        self._is_closed = False
         match_service.on_change, match_service.on_store_failure = self.schedule, self.recover
 
     def schedule(self, live_match: LiveMatch) -> None:
         """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
         match = live_match.match
-        if match is None or self._closed:
+        if match is None or self._is_closed:
             return
         self._set_alarm(live_match, match)
         for seat, level in match.bot_seats():
             if seat not in live_match.bot_tasks:
-                live_match.bot_tasks[seat] = self._matches.spawn(self._ask_bots(live_match, seat, level))
+                live_match.bot_tasks[seat] = self._match_service.spawn(self._ask_bots(live_match, seat, level))
 
     @property
     def has_alarms(self) -> bool:
@@ -62,68 +62,71 @@ class BotScheduler:
 
     def close(self) -> None:
         """No more alarms."""
-        self._closed = True
+        self._is_closed = True
         for _, alarm in self._alarms.values():
             alarm.cancel()
         self._alarms.clear()
 
     def _set_alarm(self, live_match: LiveMatch, match: Match) -> None:
         due = match.clocks.next_deadline() if match.status == STATUS_PLAYING else None
-        known = self._alarms.get(live_match.id)
+        known = self._alarms.get(live_match.match_id)
         if known is not None:
             if known[0] == due and live_match.has_written_rows:
                 return
             known[1].cancel()
-            del self._alarms[live_match.id]
+            del self._alarms[live_match.match_id]
         if due is None:
             return
-        left = due - match.clock_time(self._matches.current_time())
+        left = due - match.clock_time(self._match_service.current_time())
         wait = max(MIN_ALARM_SECONDS, left / 1000) if left > 0 else 0.0
-        wait += 0.0 if live_match.has_written_rows else self._matches.settings.takeover_seconds
+        wait += 0.0 if live_match.has_written_rows else self._match_service.settings.takeover_seconds
         loop = asyncio.get_running_loop()
-        self._alarms[live_match.id] = due, loop.call_later(min(wait, MAX_ALARM_SECONDS), self._on_alarm, live_match.id)
+        self._alarms[live_match.match_id] = (
+            due,
+            loop.call_later(min(wait, MAX_ALARM_SECONDS), self._on_alarm, live_match.match_id),
+        )
 
     def _on_alarm(self, match_id: str) -> None:
         self._alarms.pop(match_id, None)
-        if not self._closed:
-            self._matches.spawn(self._play_overdue(match_id))
+        if not self._is_closed:
+            self._match_service.spawn(self._play_overdue(match_id))
 
     async def _play_overdue(self, match_id: str) -> None:
         with contextlib.suppress(ServerBusyError, ServerStoppingError, TextTooLongError):
-            await self._matches.run_command(match_id, actions.play_overdue, caller_key="clock")
-        live = self._matches.live_matches.get(match_id)
+            await self._match_service.run_command(match_id, actions.play_overdue, caller_key="clock")
+        live = self._match_service.live_matches.get(match_id)
         if live is not None and match_id not in self._alarms:
             async with live.lock:
                 self.schedule(live)
 
     def recover(self, live_match: LiveMatch) -> None:
         """The store failed in the middle of something: tries to open the match again until that works, and goes on."""
-        if live_match.id not in self._recovery_tasks and not self._closed:
-            self._recovery_tasks.add(live_match.id)
-            self._matches.spawn(self._recover(live_match))
+        if live_match.match_id not in self._recovery_tasks and not self._is_closed:
+            self._recovery_tasks.add(live_match.match_id)
+            self._match_service.spawn(self._recover(live_match))
 
     async def _recover(self, live_match: LiveMatch) -> None:
         try:
-            while not self._closed:
+            while not self._is_closed:
                 await asyncio.sleep(RECOVERY_SECONDS)
                 with contextlib.suppress(ServerBusyError):
-                    async with self._matches.locked(live_match.id) as again:
+                    async with self._match_service.locked(live_match.match_id) as again:
                         again.broadcast(StoreTrouble(trouble=None))
                         self.schedule(again)
                     return
         finally:
-            self._recovery_tasks.discard(live_match.id)
+            self._recovery_tasks.discard(live_match.match_id)
 
     async def _ask_bots(self, live_match: LiveMatch, seat: int, bot_level: str) -> None:
         """Lets a bot think for as long as its seat is asked."""
         try:
             if not live_match.has_written_rows:
-                await asyncio.sleep(self._matches.settings.takeover_seconds)
-            while not self._closed:
+                await asyncio.sleep(self._match_service.settings.takeover_seconds)
+            while not self._is_closed:
                 question = await self._next_question(live_match, seat, bot_level)
                 if question is None:
                     break
-                await self._decide(live_match.id, seat, *question)
+                await self._decide(live_match.match_id, seat, *question)
         except (ServerBusyError, ServerStoppingError):
             self.recover(live_match)
             return
@@ -135,7 +138,7 @@ class BotScheduler:
 
     async def _next_question(self, live_match: LiveMatch, seat: int, bot_level: str) -> tuple[int, BotQuestion] | None:
         """The number of the question that a seat is asked, and what its bot is asked about it."""
-        async with self._matches.locked(live_match.id, checks_revoked=False) as opened:
+        async with self._match_service.locked(live_match.match_id, checks_revoked=False) as opened:
             match = opened.loaded_match()
             if (seat, bot_level) not in match.bot_seats():
                 return None
@@ -144,10 +147,10 @@ class BotScheduler:
     async def _decide(self, match_id: str, seat: int, question_number: int, question: BotQuestion) -> None:
         plan: Sequence[str] = ()
         try:
-            plan = (await self.bots.ask(question)).decisions
+            plan = (await self.bot_pool.ask(question)).decisions
             problem = "" if plan else CRASHED_FAILURE
         except BotFailure as failure:
-            problem = failure.problem
+            problem = failure.problem_code
             about = {"match": match_id, "seat": seat, "level": question.level, "problem": problem}
             SERVER_LOG.warning("a bot failed", extra={"about": {**about, "detail": failure.detail}})
 
@@ -166,9 +169,9 @@ class BotScheduler:
                     SERVER_LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
             return entries or actions.bot_failed(match, seat, failed or CRASHED_FAILURE, now)
 
-        for entry in await self._matches.run_command(match_id, command, caller_key="bot"):
+        for entry in await self._match_service.run_command(match_id, command, caller_key="bot"):
             if isinstance(entry, BotFailed):
-                self._matches.metrics.bot_failures.add(entry.problem)
+                self._match_service.metrics.bot_failures.add(entry.problem)
 
 
 def bot_question(match: Match, seat: int, bot_level: str, task: str = "plan", language: str = "en") -> BotQuestion:

@@ -121,7 +121,7 @@ def _hint_answer(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
         RankedDecision(
             decisions=[game.space.notation(decision) for decision in decisions],
             key=advice.message_key,
-            args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(translations._argument(value))),
+            args=msgspec.to_builtins(advice.reason_args, enc_hook=lambda value: str(translations._argument(value))),
             reason=advice_reason(translations, advice),
             win_chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
             preview=_preview_of_plan(game, position, question.seat, decisions),

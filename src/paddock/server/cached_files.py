@@ -24,13 +24,13 @@ AnyRequest = Request[Any, Any, Any]
 class CachedFile:
     """Bytes as they are (under the empty name) and as they are packed, their type, and how long they may be kept."""
 
-    __slots__ = ("bodies", "cache_control", "etag", "type")
+    __slots__ = ("body_by_encoding", "cache_control", "etag", "media_type")
 
     def __init__(self, bodies: Mapping[str, bytes], media_type: str, cache_control: str) -> None:
-        self.bodies: dict[str, bytes] = dict(bodies)
-        self.type = media_type
+        self.body_by_encoding: dict[str, bytes] = dict(bodies)
+        self.media_type = media_type
         self.cache_control = cache_control
-        self.etag = hashlib.sha256(self.bodies[""]).hexdigest()[:20]
+        self.etag = hashlib.sha256(self.body_by_encoding[""]).hexdigest()[:20]
 
 
 def compressed_file(body: bytes, media_type: str, cache_control: str) -> CachedFile:
@@ -43,13 +43,13 @@ def file_response(file: CachedFile, request: AnyRequest, status_code: int = 200)
     coding = choose_encoding(file, request.headers.get("accept-encoding", ""))
     etag = f'"{file.etag}{"-" + coding if coding else ""}"'
     headers = {"cache-control": file.cache_control, "etag": etag}
-    if len(file.bodies) > 1:
+    if len(file.body_by_encoding) > 1:
         headers["vary"] = "accept-encoding"
     if status_code == 200 and etag_matches(request.headers.get("if-none-match", ""), etag):
-        return Response(b"", media_type=file.type, status_code=304, headers=headers)
+        return Response(b"", media_type=file.media_type, status_code=304, headers=headers)
     if coding:
         headers["content-encoding"] = coding
-    return Response(file.bodies[coding], media_type=file.type, status_code=status_code, headers=headers)
+    return Response(file.body_by_encoding[coding], media_type=file.media_type, status_code=status_code, headers=headers)
 
 
 def etag_matches(known_etags: str, etag: str) -> bool:
@@ -69,6 +69,6 @@ def choose_encoding(file: CachedFile, accepted_encodings: str) -> str:
         taken[name.strip()] = weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     anything = taken.get("*", False)
     for coding in ENCODINGS:
-        if coding in file.bodies and taken.get(coding, anything):
+        if coding in file.body_by_encoding and taken.get(coding, anything):
             return coding
     return ""

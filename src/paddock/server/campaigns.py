@@ -96,7 +96,7 @@ async def open_stage(
         context.table_rate_limit.take(caller.address)
         match, entries = await _stage_match(context, document, account)
         await create_rematch(context, match, entries, document.previous_match)
-        context.opened_tables.record(caller, account, match.id)
+        context.opened_tables.record(caller, account, match.match_id)
     return document
 
 
@@ -105,7 +105,7 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
     coming = current_stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
-    now = await context.matches.synchronised_time()
+    now = await context.match_service.synchronised_time()
     match = Match.open(
         document.match,
         document.title,
@@ -119,7 +119,7 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         campaign_id=document.id,
         position=coming.position,
     )
-    entries: list[Entry] = [match.opened]
+    entries: list[Entry] = [match.opening_entry]
     before = await _previous_match(context, document)
     if before is not None:
         entries += seat_same_people(match, before, now)
@@ -138,9 +138,9 @@ async def _previous_match(context: AppContext, document: Document) -> Match | No
     if not document.previous_match:
         return None
     try:
-        async with context.matches.locked(document.previous_match) as live:
+        async with context.match_service.locked(document.previous_match) as live:
             match = live.loaded_match()
-            whole = match.opened.campaign == document.id and not any(seat.is_open for seat in match.seats)
+            whole = match.opening_entry.campaign == document.id and not any(seat.is_open for seat in match.seats)
             return match if whole else None
     except NoSuchTableError:
         return None

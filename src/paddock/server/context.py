@@ -47,7 +47,7 @@ class AppContext:
         self.store: Final = store
         self.signer: Final = Signer(secret_key)
         self.metrics: Final = Metrics()
-        self.bots: Final = BotPool(
+        self.bot_pool: Final = BotPool(
             settings.bot_workers,
             settings.bot_seconds,
             self.metrics,
@@ -55,9 +55,9 @@ class AppContext:
             max_playouts=settings.bot_playouts,
         )
         running = RunningTime(store, settings.clock_grace_seconds, monotonic_clock)
-        self.matches: Final = MatchService(store, self.signer, settings, self.metrics, read_clock, running)
-        self.scheduler: Final = BotScheduler(self.matches, self.bots)
-        self.analyses: Final = Analyses(self.matches.history, settings.analysis_seconds, settings.bot_playouts)
+        self.match_service: Final = MatchService(store, self.signer, settings, self.metrics, read_clock, running)
+        self.scheduler: Final = BotScheduler(self.match_service, self.bot_pool)
+        self.analyses: Final = Analyses(self.match_service.history, settings.analysis_seconds, settings.bot_playouts)
         self.sandboxes: Final = Sandboxes(settings.max_sandboxes_per_person)
         self.open_sockets: Final = OpenCount()
         self.waiting_hints: Final = OpenCount()
@@ -77,7 +77,7 @@ class AppContext:
         self.name_rate_limit: Final = RateLimit("accounts", settings.rate_names)
         self.password_hashing: Final = SerialThread("passwords", MAX_WAITING_PASSWORDS)
         gauge = self.metrics.add_gauge
-        gauge("paddock_bots_thinking", "Bots at work.", lambda: self.bots.busy_worker_count)
+        gauge("paddock_bots_thinking", "Bots at work.", lambda: self.bot_pool.busy_worker_count)
         gauge("paddock_sockets", "Open sockets.", lambda: self.open_sockets.total)
         gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.sandboxes))
 
@@ -101,7 +101,7 @@ class AppContext:
             raise TooManyRequestsError(what="hints", seconds=2)
         with self.waiting_hints.counting(address):
             try:
-                return await self.bots.ask(question)
+                return await self.bot_pool.ask(question)
             except BotFailure:
                 raise NoHintError(seat=question.seat) from None
 
@@ -121,21 +121,23 @@ class AppContext:
         )
         key = settings.secret.encode() if settings.secret else await store.ensure_secret_key("seat-tokens")
         context = cls(settings, store, key, read_clock, monotonic_clock)
-        matches = context.matches
+        matches = context.match_service
         await matches.open()
         matches.spawn(matches.running_time.keep_synchronised(lambda: context.scheduler.has_alarms))
         start_housekeeping(matches)
-        SERVER_LOG.info("open", extra={"about": {"store": store.location, "workers": context.bots.worker_count}})
+        SERVER_LOG.info(
+            "open", extra={"about": {"store": store.store_location, "workers": context.bot_pool.worker_count}}
+        )
         return context
 
     async def close(self) -> None:
         """Finishes what was begun, then lets everything go."""
-        self.matches.is_stopping = True
+        self.match_service.is_stopping = True
         self.scheduler.close()
-        await self.matches.close()
+        await self.match_service.close()
         await self.analyses.close()
-        await self.bots.close()
+        await self.bot_pool.close()
         self.password_hashing.close()
-        await self.matches.health.close()
+        await self.match_service.health.close()
         await self.store.close()
         SERVER_LOG.info("closed")

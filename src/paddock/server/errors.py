@@ -9,13 +9,13 @@ class ServerError(PaddockError):
     """Something that the server does not do; nothing has changed. Its words are the message `error-server-<code>`."""
 
     message_key = "error-server"
-    code = "server"
-    status = 400
+    error_code = "server"
+    status_code = 400
 
     def __init_subclass__(cls, *, code: str = "", status_code: int = 0) -> None:
-        cls.status = status_code or cls.status
+        cls.status_code = status_code or cls.status_code
         if code:
-            cls.code = code
+            cls.error_code = code
             cls.message_key = cls.__dict__.get("message_key", f"error-server-{code}")
 
 

@@ -40,10 +40,12 @@ class Health:
         detail = str(error.details.get("detail", ""))
         if isinstance(error, BrokenStoreError):
             self._is_damaged = True
-            about = {"store": self._store.location, "detail": detail, "do": REPAIR_ADVICE}
+            about = {"store": self._store.store_location, "detail": detail, "do": REPAIR_ADVICE}
             self._log.log(logging.ERROR, "the store is damaged", about)
             return StoreDamagedError()
-        self._log.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
+        self._log.log(
+            logging.ERROR, "the store does not answer", {"store": self._store.store_location, "detail": detail}
+        )
         return ServerBusyError()
 
     async def check_store(self, seconds: float) -> str:

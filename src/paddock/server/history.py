@@ -85,7 +85,7 @@ class History:
 
     async def _catch_up(self, match: Match) -> tuple[Match, int]:
         """The match brought to where its log ends, and how many rows that took."""
-        rows = await self._store.read_rows(match.id, match.row_number)
+        rows = await self._store.read_rows(match.match_id, match.row_number)
         for _, row in rows:
             match.apply_entry(read(row))
         self._metrics.rows_replayed.add(amount=len(rows))
@@ -161,5 +161,5 @@ class History:
         if at and match.row_number - update_numbers[at - 1] < SNAPSHOT_SPACING:
             return update_numbers[at - 1]
         with contextlib.suppress(StoreError):
-            await self._store.save_snapshot(match.id, match.row_number, take_snapshot(match))
+            await self._store.save_snapshot(match.match_id, match.row_number, take_snapshot(match))
         return match.row_number

@@ -95,7 +95,7 @@ async def _close_abandoned_tables_every_hour(match_service: MatchService) -> Non
 async def close_abandoned_tables(match_service: MatchService, after_match: str | None) -> str | None:
     """Closes every table at which nothing has happened for as long as the settings say. It goes on where
     somebody looks on or a clock runs, and in a campaign."""
-    now, settings = match_service.clock(), match_service.settings
+    now, settings = match_service.read_clock(), match_service.settings
     days = {
         STATUS_GATHERING: settings.unstarted_table_days,
         STATUS_PLAYING: settings.abandoned_game_days,

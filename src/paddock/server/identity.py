@@ -51,14 +51,14 @@ class Identity(msgspec.Struct):
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
         if self.token is None:
             return None
-        if self._parsed_token is None or self._parsed_token.match != live_match.id:
-            self._parsed_token = live_match.signer.read_seat_token(self.token, live_match.id)
+        if self._parsed_token is None or self._parsed_token.match != live_match.match_id:
+            self._parsed_token = live_match.signer.read_seat_token(self.token, live_match.match_id)
         return live_match.check_token(self._parsed_token)
 
     def watch_token(self, live_match: LiveMatch) -> SeatToken | None:
         """The same, for looking at the table; raises `PrivateTableError` for a stranger at a private one."""
         token = self.seat_token(live_match)
-        if token is None and not live_match.loaded_match().opened.public:
+        if token is None and not live_match.loaded_match().opening_entry.public:
             if not self.invitation:
                 raise errors.PrivateTableError()
             live_match.check_invitation(self.invitation)

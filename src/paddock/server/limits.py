@@ -37,8 +37,8 @@ class RateLimit:
     def __init__(self, limit_name: str, rate: Rate, read_clock: Callable[[], float] = time.monotonic) -> None:
         self.limit_name: Final = limit_name
         self.rate: Final = rate
-        self._clock: Final = read_clock
-        self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        self._read_clock: Final = read_clock
+        self._bucket_by_key: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def take(self, rate_limit_key: str, cost: float = 1.0) -> None:
         """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyRequestsError` with
@@ -46,22 +46,22 @@ class RateLimit:
         if self.rate.burst <= 0:
             return
         cost = min(cost, self.rate.burst)
-        now = self._clock()
-        left, since = self._buckets.pop(rate_limit_key, (self.rate.burst, now))
+        now = self._read_clock()
+        left, since = self._bucket_by_key.pop(rate_limit_key, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
         allowed = left >= cost
-        self._buckets[rate_limit_key] = (left - cost if allowed else left, now)
-        if len(self._buckets) > MAX_REMEMBERED_KEYS:
-            self._buckets.popitem(last=False)
+        self._bucket_by_key[rate_limit_key] = (left - cost if allowed else left, now)
+        if len(self._bucket_by_key) > MAX_REMEMBERED_KEYS:
+            self._bucket_by_key.popitem(last=False)
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
             raise TooManyRequestsError(what=self.limit_name, seconds=max(1, math.ceil(wait)))
 
     def refund(self, rate_limit_key: str, cost: float = 1.0) -> None:
         """Gives back what was taken."""
-        known = self._buckets.get(rate_limit_key)
+        known = self._bucket_by_key.get(rate_limit_key)
         if known is not None:
-            self._buckets[rate_limit_key] = (min(self.rate.burst, known[0] + cost), known[1])
+            self._bucket_by_key[rate_limit_key] = (min(self.rate.burst, known[0] + cost), known[1])
 
 
 class OpenCount:

@@ -49,20 +49,20 @@ class LiveMatch:
     """A match as this process holds it. Everything but the watchers is only touched with the lock."""
 
     def __init__(self, match_id: str, signer: Signer, departures: Departures) -> None:
-        self.id: Final = match_id
+        self.match_id: Final = match_id
         self.signer: Final = signer
         self.departures: Final = departures
         self.lock: Final = asyncio.Lock()
         self.match: Match | None = None
         self.watchers: Final[set[Watcher]] = set()
         self.bot_tasks: Final[dict[int, asyncio.Task[None]]] = {}
-        self.revoked: frozenset[str] = frozenset()
+        self.revocations: frozenset[str] = frozenset()
         self.listing: Listing | None = None
         self.snapshot_row = 0
         self.last_used = 0.0
         self.has_written_rows = False
         """Whether this process wrote last: then its bots and clocks go first."""
-        self.rematch: str | None = None
+        self.rematch_id: str | None = None
         self.is_trouble_announced = False
         """Whether everybody was told that the store is away: clocks may have stood, so all get a new table_view after
         it."""
@@ -70,7 +70,7 @@ class LiveMatch:
     def loaded_match(self) -> Match:
         """The match, which must have been opened."""
         if self.match is None:
-            raise NoSuchTableError(match=self.id)
+            raise NoSuchTableError(match=self.match_id)
         return self.match
 
     @property
@@ -89,30 +89,30 @@ class LiveMatch:
 
     def set_revoked(self, revoked: frozenset[str]) -> None:
         """What was revoked by now; whoever watches with something that was is let go."""
-        if revoked != self.revoked:
-            self.revoked = revoked
+        if revoked != self.revocations:
+            self.revocations = revoked
             for watcher in list(self.watchers):
                 watcher.recheck_token()
 
     def check_invitation(self, invitation: str) -> None:
         """Raises `BadInvitationError` for one that is not good here."""
-        if self.signer.read_invitation(invitation, self.id) in self.revoked:
+        if self.signer.read_invitation(invitation, self.match_id) in self.revocations:
             raise BadInvitationError()
 
     def check_token(self, token: SeatToken) -> SeatToken:
         """The token as it is good now; raises `BadTokenError`."""
-        good = token.after_revocations(self.revoked)
+        good = token.after_revocations(self.revocations)
         if not good.seats and not good.is_host:
             raise BadTokenError()
         return good
 
     def new_token(self, seats: Iterable[int], *, is_host: bool) -> str:
         """A token for these seats, younger than all that was revoked."""
-        return self.signer.seat_token(self.id, seats, self.change_count(), is_host=is_host)
+        return self.signer.seat_token(self.match_id, seats, self.change_count(), is_host=is_host)
 
     def change_count(self) -> int:
         """How often a seat was left or a key changed here."""
-        return change_count(self.loaded_match().departures, self.revoked)
+        return change_count(self.loaded_match().departure_count, self.revocations)
 
     def table_view(self, viewer: int | None, now: Timestamp, own_seats: Collection[int] = ()) -> TableView:
         """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there.
@@ -126,7 +126,7 @@ class LiveMatch:
             asked = own_seats if match.status == STATUS_PLAYING else ()
             view["open_seats"] = [seat for seat in match.waiting_for() if seat in asked and not self.shows_secret(seat)]
         if match.game_session is not None and match.status == STATUS_OVER:
-            view["rematch"] = self.rematch
+            view["rematch"] = self.rematch_id
         return view
 
     def shows_secret(self, seat: int) -> bool:
@@ -142,14 +142,14 @@ class LiveMatch:
         """Who is there, and since when the others are not."""
         here = {seat for watcher in self.watchers for seat in watcher.own_seats}
         return [
-            {"here": seat in here, "away_since": None if seat in here else self.departures.date(self.id, seat)}
+            {"here": seat in here, "away_since": None if seat in here else self.departures.date(self.match_id, seat)}
             for seat in range(len(self.loaded_match().seats))
         ]
 
     def add_watcher(self, watcher: Watcher) -> None:
         """Somebody begins to look; the others are told."""
         for seat in watcher.own_seats:
-            self.departures.remove(self.id, seat)
+            self.departures.remove(self.match_id, seat)
         self.watchers.add(watcher)
         self._announce_presence(watcher)
 
@@ -161,7 +161,7 @@ class LiveMatch:
         still_here = {seat for other in self.watchers for seat in other.own_seats}
         for seat in watcher.own_seats:
             if seat not in still_here:
-                self.departures.add(self.id, seat, now.at)
+                self.departures.add(self.match_id, seat, now.at)
         self._announce_presence(watcher)
 
     def _announce_presence(self, causing_watcher: Watcher) -> None:

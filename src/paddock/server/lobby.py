@@ -13,7 +13,7 @@ from paddock.store import Listing, StoredListing
 
 def listing_of(match: Match) -> Listing:
     """The listing of a match as it stands."""
-    opened = match.opened
+    opened = match.opening_entry
     data: dict[str, Any] = {
         "seats": [
             {"name": its.name, "holder": its.holder, "level": its.bot_level, "account": its.is_account}

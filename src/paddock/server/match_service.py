@@ -59,7 +59,7 @@ class MatchService:
         self.signer: Final = signer
         self.settings: Final = settings
         self.metrics: Final = metrics
-        self.clock: Final = read_clock
+        self.read_clock: Final = read_clock
         """The date, to be shown."""
         self.running_time: Final = is_running
         self.live_matches: Final[dict[str, LiveMatch]] = {}
@@ -131,7 +131,7 @@ class MatchService:
 
     def current_time(self) -> Timestamp:
         """This moment, for whoever looks."""
-        return Timestamp(self.clock(), self.running_time.now(), self.running_time.paused_ms)
+        return Timestamp(self.read_clock(), self.running_time.now(), self.running_time.paused_ms)
 
     async def synchronised_time(self) -> Timestamp:
         """This moment, for whoever writes it down: all processes agree on it."""
@@ -169,12 +169,12 @@ class MatchService:
             return match
         started = time.monotonic()
         try:
-            match, rows = await self.history.latest_match(live_match.id, with_all_steps=with_all_steps)
-            live_match.revoked = await self.store.revoked_tokens(live_match.id)
-            if match.status == STATUS_OVER and live_match.rematch is None:
+            match, rows = await self.history.latest_match(live_match.match_id, with_all_steps=with_all_steps)
+            live_match.revocations = await self.store.revoked_tokens(live_match.match_id)
+            if match.status == STATUS_OVER and live_match.rematch_id is None:
                 sequel = self.rematch_id(match)
-                live_match.rematch = sequel if await self.store.last_row_number(sequel) else None
-                self._rematch_of[sequel] = live_match.id
+                live_match.rematch_id = sequel if await self.store.last_row_number(sequel) else None
+                self._rematch_of[sequel] = live_match.match_id
         except StoreError as error:
             self._forget(live_match)
             raise self.health.record_failure(error) from error
@@ -191,8 +191,8 @@ class MatchService:
         return match
 
     def _forget(self, live_match: LiveMatch) -> None:
-        if not live_match.watchers and self.live_matches.get(live_match.id) is live_match:
-            del self.live_matches[live_match.id]
+        if not live_match.watchers and self.live_matches.get(live_match.match_id) is live_match:
+            del self.live_matches[live_match.match_id]
 
     async def create_match(self, match_id: str, log_entries: Sequence[Entry], match: Match) -> LiveMatch:
         """Begins a match with these entries; `ConflictError` if it is there already."""
@@ -208,7 +208,12 @@ class MatchService:
         live.match, live.listing, live.has_written_rows, live.last_used = match, listing, True, time.monotonic()
         live = self.live_matches.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.tables_opened.add()
-        about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
+        about = {
+            "match": match_id,
+            "title": match.game.title,
+            "seats": len(match.seats),
+            "public": match.opening_entry.public,
+        }
         SERVER_LOG.info("a table was opened", extra={"about": about})
         self.on_change(live)
         return live
@@ -282,7 +287,9 @@ class MatchService:
         warning = loop.call_later(patience, live_match.announce_store_trouble)
         try:
             changed = listing if listing != live_match.listing else None
-            await self.store.append_rows(live_match.id, row_number, [write(entry) for entry in log_entries], changed)
+            await self.store.append_rows(
+                live_match.match_id, row_number, [write(entry) for entry in log_entries], changed
+            )
         except ConflictError:
             live_match.announce_store_answered()
             raise
@@ -294,9 +301,11 @@ class MatchService:
     def _after_commit(self, live_match: LiveMatch) -> None:
         """What follows once rows are stored: people are told, bots are asked, the alarm is set."""
         match = live_match.loaded_match()
-        if match.status == STATUS_OVER and live_match.rematch is None:
-            self._rematch_of[self.rematch_id(match)] = live_match.id
-            SERVER_LOG.info("a match is over", extra={"about": {"match": live_match.id, "rows": match.row_number}})
+        if match.status == STATUS_OVER and live_match.rematch_id is None:
+            self._rematch_of[self.rematch_id(match)] = live_match.match_id
+            SERVER_LOG.info(
+                "a match is over", extra={"about": {"match": live_match.match_id, "rows": match.row_number}}
+            )
             if live_match.has_written_rows:
                 saving = self.spawn(storage.record_finished_match(self.store, match))
                 self._saving_results.add(saving)
@@ -319,8 +328,8 @@ class MatchService:
         if live_match.loaded_match().row_number >= MAX_MATCH_ROWS:
             raise TextTooLongError(most=MAX_MATCH_ROWS)
         for word in revocations:
-            await self.store.revoke_token(live_match.id, word)
-        live_match.set_revoked(live_match.revoked | set(revocations))
+            await self.store.revoke_token(live_match.match_id, word)
+        live_match.set_revoked(live_match.revocations | set(revocations))
 
     async def log_revocation(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
@@ -331,13 +340,13 @@ class MatchService:
 
     def rematch_id(self, match: Match) -> str:
         """The name of the table that follows this one."""
-        return self.signer.rematch_name(match.id, match.opened.campaign)
+        return self.signer.rematch_name(match.match_id, match.opening_entry.campaign)
 
     def announce_rematch(self, old_match_id: str, new_match_id: str) -> None:
         """Tells everybody at the old table where the new one is."""
         live = self.live_matches.get(old_match_id)
-        if live is not None and live.rematch != new_match_id:
-            live.rematch = new_match_id
+        if live is not None and live.rematch_id != new_match_id:
+            live.rematch_id = new_match_id
             live.broadcast(RematchOpened(rematch=new_match_id))
 
     # -- in the background ---------------------------------------------------------------------------------------
@@ -370,13 +379,13 @@ class MatchService:
                 return
             try:
                 match = await self._read(live_match)
-                entries = [read(row) for _, row in await self.store.read_rows(live_match.id, match.row_number)]
+                entries = [read(row) for _, row in await self.store.read_rows(live_match.match_id, match.row_number)]
                 for entry in entries:
                     match.apply_entry(entry)
                     if isinstance(entry, Stepped) and not entry.late and match.seats[entry.seat].is_person:
-                        self.departures.remove(live_match.id, entry.seat)  # they are at a page of that process
+                        self.departures.remove(live_match.match_id, entry.seat)  # they are at a page of that process
                 if any(isinstance(entry, SeatLeft | Revoked) for entry in entries):
-                    live_match.set_revoked(await self.store.revoked_tokens(live_match.id))
+                    live_match.set_revoked(await self.store.revoked_tokens(live_match.match_id))
             except PaddockError:
                 live_match.unload()
                 await self._read(live_match)
@@ -387,7 +396,7 @@ class MatchService:
     async def unload_match(self, live_match: LiveMatch) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""
         await self._snapshots.take_before_unload(live_match)
-        if live_match.is_idle and self.live_matches.get(live_match.id) is live_match:
-            del self.live_matches[live_match.id]
+        if live_match.is_idle and self.live_matches.get(live_match.match_id) is live_match:
+            del self.live_matches[live_match.match_id]
             if live_match.match is not None:
                 self._rematch_of.pop(self.rematch_id(live_match.match), None)

@@ -15,15 +15,15 @@ THINKING_BUCKETS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0
 class Metric(ABC):
     """Something that is counted, with its name and what it is."""
 
-    type: ClassVar[str]
+    metric_type: ClassVar[str]
 
     def __init__(self, metric_name: str, help: str) -> None:
         self.name: Final = metric_name
-        self.help: Final = help
+        self.help_text: Final = help
 
     def exposition_lines(self) -> list[str]:
         """The metric as it is read."""
-        return [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} {self.type}", *self.samples()]
+        return [f"# HELP {self.name} {self.help_text}", f"# TYPE {self.name} {self.metric_type}", *self.samples()]
 
     @abstractmethod
     def samples(self) -> list[str]:
@@ -33,58 +33,61 @@ class Metric(ABC):
 class Counter(Metric):
     """A number that only grows, perhaps by one label."""
 
-    type = "counter"
+    metric_type = "counter"
 
     def __init__(self, metric_name: str, help: str, label: str = "") -> None:
         super().__init__(metric_name, help)
-        self.label: Final = label
-        self.values: Final[dict[str, int]] = {} if label else {"": 0}
+        self.label_name: Final = label
+        self.value_by_label: Final[dict[str, int]] = {} if label else {"": 0}
 
     def add(self, value: str = "", amount: int = 1) -> None:
         """Counts."""
-        self.values[value] = self.values.get(value, 0) + amount
+        self.value_by_label[value] = self.value_by_label.get(value, 0) + amount
 
     def samples(self) -> list[str]:
-        if not self.label:
-            return [f"{self.name} {self.values['']}"]
-        return [f'{self.name}{{{self.label}="{value}"}} {count}' for value, count in sorted(self.values.items())]
+        if not self.label_name:
+            return [f"{self.name} {self.value_by_label['']}"]
+        return [
+            f'{self.name}{{{self.label_name}="{value}"}} {count}'
+            for value, count in sorted(self.value_by_label.items())
+        ]
 
 
 class Histogram(Metric):
     """How long something took, in seconds."""
 
-    type = "histogram"
+    metric_type = "histogram"
 
     def __init__(self, metric_name: str, help: str, bucket_bounds: Sequence[float] = LATENCY_BUCKETS) -> None:
         super().__init__(metric_name, help)
-        self.buckets: Final = tuple(bucket_bounds)
-        self.counts: Final = [0] * (len(bucket_bounds) + 1)
-        self.sum = 0.0
+        self.bucket_bounds: Final = tuple(bucket_bounds)
+        self.bucket_counts: Final = [0] * (len(bucket_bounds) + 1)
+        self.total_sum = 0.0
 
     def add(self, elapsed_seconds: float) -> None:
         """Notes one measurement."""
-        self.counts[bisect_left(self.buckets, elapsed_seconds)] += 1
-        self.sum += elapsed_seconds
+        self.bucket_counts[bisect_left(self.bucket_bounds, elapsed_seconds)] += 1
+        self.total_sum += elapsed_seconds
 
     def samples(self) -> list[str]:
         lines, total = [], 0
-        for bound, count in zip((*self.buckets, inf), self.counts, strict=True):
+        for bound, count in zip((*self.bucket_bounds, inf), self.bucket_counts, strict=True):
             total += count
             lines.append(f'{self.name}_bucket{{le="{"+Inf" if bound == inf else bound}"}} {total}')
-        return [*lines, f"{self.name}_sum {self.sum:.6f}", f"{self.name}_count {total}"]
+        return [*lines, f"{self.name}_sum {self.total_sum:.6f}", f"{self.name}_count {total}"]
 
 
 class Gauge(Metric):
     """A number that is asked for when it is read."""
 
-    type = "gauge"
+    metric_type = "gauge"
 
     def __init__(self, metric_name: str, help: str, read: Callable[[], float]) -> None:
         super().__init__(metric_name, help)
-        self.read: Final = read
+        self.read_value: Final = read
 
     def samples(self) -> list[str]:
-        return [f"{self.name} {self.read():g}"]
+        return [f"{self.name} {self.read_value():g}"]
 
 
 class Metrics:

@@ -36,7 +36,7 @@ class OpenedTables:
     def __init__(self, settings: Settings, store: Store, read_clock: Callable[[], int]) -> None:
         self._settings: Final = settings
         self._store: Final = store
-        self._clock: Final = read_clock
+        self._read_clock: Final = read_clock
         self._by_opener: Final[OrderedDict[str, list[OpenedTable]]] = OrderedDict()
 
     async def check(self, caller: Identity, account: str) -> None:
@@ -51,7 +51,7 @@ class OpenedTables:
         """Remembers whose table this is, as long as it matters how many they have."""
         for opener, most in self._bounds(caller, account).items():
             if most:
-                self._by_opener.setdefault(opener, []).append(OpenedTable(match_id, self._clock()))
+                self._by_opener.setdefault(opener, []).append(OpenedTable(match_id, self._read_clock()))
                 self._by_opener.move_to_end(opener)
         while len(self._by_opener) > limits.MAX_REMEMBERED_KEYS:
             self._by_opener.popitem(last=False)
@@ -66,7 +66,7 @@ class OpenedTables:
         return {f"browser {caller.browser}": per_person, caller.address: self._settings.max_tables_per_address}
 
     async def _still_open(self, opened_tables: list[OpenedTable]) -> list[OpenedTable]:
-        since = self._clock() - COUNTED_MS
+        since = self._read_clock() - COUNTED_MS
         recent = [table for table in opened_tables if table.at > since]
         listings = [await self._store.listing(table.match) for table in recent]
         return [

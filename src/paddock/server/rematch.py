@@ -33,26 +33,26 @@ async def create_rematch(
 ) -> None:
     """Keeps the new table and tells everybody at the old one; harmless if somebody else asked first."""
     try:
-        await context.matches.create_match(new_match.id, log_entries, new_match)
+        await context.match_service.create_match(new_match.match_id, log_entries, new_match)
         for seat, its in enumerate(new_match.seats):
             if its.account:
                 try:
-                    await context.store.take_seat(new_match.id, seat, its.account)
+                    await context.store.take_seat(new_match.match_id, seat, its.account)
                 except NoSuchAccountError:
                     continue
     except ConflictError:
         pass
     if old_match_id:
-        context.matches.announce_rematch(old_match_id, new_match.id)
+        context.match_service.announce_rematch(old_match_id, new_match.match_id)
 
 
 async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, is_host: bool) -> SeatKey:
     """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         if live.loaded_match().status == STATUS_OVER:
             raise GameFinishedError()
-        gone = changed_seats(live.revoked)
+        gone = changed_seats(live.revocations)
         own, is_host = [seat for seat in seats if str(seat) not in gone], is_host and HOST_MARK not in gone
         if not own and not is_host and gone:
             raise BadTokenError()

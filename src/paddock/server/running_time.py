@@ -41,7 +41,7 @@ class RunningTime:
     ) -> None:
         self._store: Final = store
         self._grace_ms: Final = round(clock_grace_seconds * 1000)
-        self._clock: Final = read_clock
+        self._read_clock: Final = read_clock
         self._known_ms = 0
         self._known_since: int | None = None
         """When it was as it is `_known_ms`, by our clock: to come, while it stands; None if that is not known."""
@@ -51,17 +51,17 @@ class RunningTime:
         """What it is by now."""
         if self._known_since is None:
             return self._known_ms
-        return self._known_ms + min(max(0, self._clock() - self._known_since), MAX_UNSYNCED_MS)
+        return self._known_ms + min(max(0, self._read_clock() - self._known_since), MAX_UNSYNCED_MS)
 
     @property
     def paused_ms(self) -> int:
         """For how many milliseconds it does not go on, at the least."""
-        return self._grace_ms if self._known_since is None else max(0, self._known_since - self._clock())
+        return self._grace_ms if self._known_since is None else max(0, self._known_since - self._read_clock())
 
     @property
     def is_fresh(self) -> bool:
         """Whether the store was heard of lately."""
-        return self._known_since is not None and self._clock() - self._known_since <= MAX_UNSYNCED_MS
+        return self._known_since is not None and self._read_clock() - self._known_since <= MAX_UNSYNCED_MS
 
     def store_failed(self) -> None:
         """The store has failed: what went by since its last word does not count."""
@@ -84,13 +84,13 @@ class RunningTime:
     async def synchronise(self) -> None:
         """Tells the store how far time has gone here, and hears how far it has gone elsewhere; raises `StoreError`."""
         async with self._sync_lock:
-            mine, begun, before = self.now() if self.is_fresh else self._known_ms, self._clock(), self._known_since
+            mine, begun, before = self.now() if self.is_fresh else self._known_ms, self._read_clock(), self._known_since
             try:
                 known = await self._store.advance_running_time(mine)
             except StoreError:
                 self.store_failed()
                 raise
-            ended = self._clock()
+            ended = self._read_clock()
             if before is None or self._known_since is None or ended - begun > MAX_UNSYNCED_MS:
                 self._known_since = ended + self._grace_ms
             elif known > mine:

@@ -32,18 +32,18 @@ class SeatActions:
         self.context: Final = context
         self.caller: Final = caller
         self.match_id: Final = match_id
-        self._matches: Final = context.matches
+        self._match_service: Final = context.match_service
 
     @property
     def _live_match(self) -> LiveMatch:
         """The table, while a command is run there."""
-        return self._matches.live_matches[self.match_id]
+        return self._match_service.live_matches[self.match_id]
 
     async def _run_command(
         self, seat: int | None, seat_command: Callable[[Match, int, Timestamp], Sequence[Entry]]
     ) -> None:
         """Runs a command for a seat of the caller's."""
-        await self._matches.run_command(
+        await self._match_service.run_command(
             self.match_id, lambda match, now: seat_command(match, self.caller.acting_seat(self._live_match, seat), now)
         )
 
@@ -63,7 +63,7 @@ class SeatActions:
             self.caller.require_seat_token(self._live_match)
             return actions.start_game(match, now)
 
-        await self._matches.run_command(self.match_id, command)
+        await self._match_service.run_command(self.match_id, command)
 
     async def take_back(self, step: int | None, seat: int | None) -> None:
         """Takes a step back."""
@@ -73,11 +73,11 @@ class SeatActions:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
         if proposed_action == PROPOSE_TAKE_BACK:
-            self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
+            self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._match_service, self.match_id))
         await self._run_command(
             seat, lambda match, own, now: actions.propose(match, own, proposed_action, now, update_number=update_number)
         )
-        await self._matches.run_command(self.match_id, self._agree_with_own_seats)
+        await self._match_service.run_command(self.match_id, self._agree_with_own_seats)
 
     def _agree_with_own_seats(self, match: Match, now: Timestamp) -> Sequence[Entry]:
         """All seats of the caller's agree to what is proposed."""
@@ -96,7 +96,7 @@ class SeatActions:
             own = self._own_seats()[0] if seat is None else self.caller.acting_seat(self._live_match, seat)
             return actions.answer_proposal(match, own, does_agree, now)
 
-        await self._matches.run_command(self.match_id, command)
+        await self._match_service.run_command(self.match_id, command)
 
     def _own_seats(self) -> tuple[int, ...]:
         """The caller's seats, at least one; raises `NoSeatError`."""
@@ -119,7 +119,7 @@ class SeatActions:
 
     async def send_chat(self, text: str, sender_name: str, seat: int | None) -> None:
         """Says something, as a seat or as a spectator."""
-        self.context.chat_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
+        self.context.chat_rate_limit.take(self.caller.rate_limit_key(self._match_service, self.match_id))
 
         def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             token = self.caller.watch_token(self._live_match)
@@ -129,11 +129,11 @@ class SeatActions:
             own = token.seats[0] if seat is None else self.caller.acting_seat(self._live_match, seat)
             return actions.send_chat(match, match.seats[own].name, text, now, seat=own)
 
-        await self._matches.run_command(self.match_id, command)
+        await self._match_service.run_command(self.match_id, command)
 
     async def explain_refusal(self, decision: str, seat: int | None) -> LegalityAnswer:
         """Whether a decision is allowed now and, if not, by which clause and why."""
-        async with self._matches.locked(self.match_id) as live:
+        async with self._match_service.locked(self.match_id) as live:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)
             refusal = actions.refusal_for(match, own, decision)
@@ -145,7 +145,7 @@ class SeatActions:
             translations = translator(self.caller.language, match.game)
             return {
                 **answer,
-                "clause": refusal.clause,
+                "clause": refusal.clause_id,
                 "reason": refusal.message_key,
                 "message": translations.refusal(refusal),
                 "sentence": translations.reason(refusal),
@@ -153,8 +153,8 @@ class SeatActions:
 
     async def hint(self, seat: int | None) -> HintAnswer:
         """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
-        self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._matches, self.match_id))
-        async with self._matches.locked(self.match_id) as live:
+        self.context.hint_rate_limit.take(self.caller.rate_limit_key(self._match_service, self.match_id))
+        async with self._match_service.locked(self.match_id) as live:
             match = live.loaded_match()
             own = self.caller.acting_seat(live, seat)
             if match.status == STATUS_OVER:
@@ -174,8 +174,8 @@ class SeatActions:
 
     async def table_view(self, seat: int | None) -> OwnTableView:
         """What the caller sees of the table now."""
-        async with self._matches.locked(self.match_id) as live:
-            view = live.table_view(self.caller.viewing_seat(live, seat), self._matches.current_time())
+        async with self._match_service.locked(self.match_id) as live:
+            view = live.table_view(self.caller.viewing_seat(live, seat), self._match_service.current_time())
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 

@@ -20,7 +20,7 @@ class SerialThread:
     def __init__(self, thread_name: str, max_waiting: int) -> None:
         self._max_waiting: Final = max_waiting
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=thread_name)
-        self.waiting = 0
+        self.waiting_count = 0
 
     async def run(
         self,
@@ -29,16 +29,16 @@ class SerialThread:
         **thread_name: CallParameters.kwargs,
     ) -> ResultT:
         """Does it, once it is its turn; raises `QueueFullError` if too many wait already."""
-        if self.waiting >= self._max_waiting:
+        if self.waiting_count >= self._max_waiting:
             raise QueueFullError()
-        self.waiting += 1
+        self.waiting_count += 1
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
         working = asyncio.wrap_future(self._thread.submit(run_work, *args, **thread_name))
         working.add_done_callback(self._count_done)
         return await run_to_end(working)
 
     def _count_done(self, _: object) -> None:
-        self.waiting -= 1
+        self.waiting_count -= 1
 
     def close(self) -> None:
         """Lets go of those who wait."""

@@ -93,7 +93,7 @@ class PaddockServer(uvicorn.Server):
             server.close()
         context = getattr(self.paddock.state, "context", None)
         if isinstance(context, AppContext):
-            await context.matches.announce_restart()
+            await context.match_service.announce_restart()
             await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 

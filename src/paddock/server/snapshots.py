@@ -38,7 +38,7 @@ class SnapshotTaker:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
             self._metrics.faults.add("snapshot")
-            SERVER_LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.row_number}})
+            SERVER_LOG.exception("no snapshot", extra={"about": {"match": match.match_id, "number": match.row_number}})
             return None
         return self._spawn(self._save(match, match.row_number, data))
 
@@ -56,10 +56,10 @@ class SnapshotTaker:
     async def _save(self, match: Match, row_number: int, snapshot_bytes: bytes) -> None:
         """Stores a snapshot, and lets the match go of its past: the log has that."""
         try:
-            await self._store.save_snapshot(match.id, row_number, snapshot_bytes)
+            await self._store.save_snapshot(match.match_id, row_number, snapshot_bytes)
         except StoreError as error:
             self._metrics.faults.add("snapshot")
-            about = {"match": match.id, "number": row_number, "detail": str(error.details.get("detail", ""))}
+            about = {"match": match.match_id, "number": row_number, "detail": str(error.details.get("detail", ""))}
             SERVER_LOG.warning("no snapshot", extra={"about": about})
             return
         if match.game_session is not None:

@@ -94,8 +94,8 @@ class StaticPages:
         if self.file(preview.picture) is None:
             preview = msgspec.structs.replace(preview, picture=DEFAULT_PICTURE)
         tags = preview.meta_tags(str(request.base_url).rstrip("/"))
-        body = page.bodies[""].replace(PAGE_TITLE, tags.encode(), 1)
-        return file_response(compressed_file(body, page.type, page.cache_control), request)
+        body = page.body_by_encoding[""].replace(PAGE_TITLE, tags.encode(), 1)
+        return file_response(compressed_file(body, page.media_type, page.cache_control), request)
 
 
 def not_built_response() -> Response[bytes]:

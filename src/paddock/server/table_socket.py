@@ -101,7 +101,7 @@ class TableSocket:
         """The table as it is shown now: what is told from here on has happened since."""
         feed = live_match.loaded_match().feed
         self.last_update, self.last_public_update = feed.last_number(self.viewer), feed.last_number(None)
-        self.last_table = live_match.table_view(self.viewer, self.context.matches.current_time(), self.own_seats)
+        self.last_table = live_match.table_view(self.viewer, self.context.match_service.current_time(), self.own_seats)
         return self.last_table
 
     def hide_secrets(self) -> None:
@@ -129,7 +129,7 @@ class TableSocket:
 
     def _stop_watching(self) -> None:
         if self.live_match is not None:
-            self.live_match.remove_watcher(self, self.context.matches.current_time())
+            self.live_match.remove_watcher(self, self.context.match_service.current_time())
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
@@ -195,7 +195,7 @@ class TableSocket:
         language = hello.language[:2] if hello.language[:2] in LANGUAGES else "en"
         self.caller = Identity(self.caller.address, language, hello.token, invitation=hello.invitation)
         self.viewer_name = hello.name
-        matches = self.context.matches
+        matches = self.context.match_service
         if matches.is_stopping:
             raise ServerStoppingError()
         async with matches.locked(self.match_id) as live:
@@ -244,7 +244,7 @@ class TableSocket:
 
     def _refuse(self, error: PaddockError, message_id: str) -> None:
         if isinstance(error, StoreUnavailableError | BrokenStoreError):
-            error = self.context.matches.health.record_failure(error)
+            error = self.context.match_service.health.record_failure(error)
         self.context.metrics.refusals.add(code_and_status(error)[0])
         game: AnyGame | None = (
             self.live_match.match.game if self.live_match is not None and self.live_match.match is not None else None
@@ -302,7 +302,7 @@ class TableSocket:
     async def _show_seat(self, seat: int | None, message_id: str, *, openly: bool = False) -> None:
         """Shows the hand of another seat of the same token, or none: for several people at one screen. Openly it is
         shown only if it has no secret, and what everybody sees is followed beside it."""
-        matches = self.context.matches
+        matches = self.context.match_service
         async with matches.locked(self.match_id) as live:
             if seat is not None:
                 seat = check_own_seat(self.caller.require_seat_token(live), live, seat)

@@ -85,7 +85,7 @@ def preferred_language(accept_header: str) -> str:
 def code_and_status(error: PaddockError) -> tuple[str, int]:
     """The code of an error for programs, and its HTTP status."""
     if isinstance(error, ServerError):
-        return error.code, error.status
+        return error.error_code, error.status_code
     for kind, code, status in _CODES_AND_STATUSES:
         if isinstance(error, kind):
             return code or getattr(error, "code", ""), status
@@ -97,10 +97,10 @@ def error_json(error: PaddockError, language: str, game: AnyGame | None = None) 
     details: dict[str, Any] = {}
     clause: object = None
     if isinstance(error, RefusedError):
-        clause = error.refusal.clause
+        clause = error.refusal.clause_id
         details["reason"] = error.refusal.message_key
         if game is not None:
-            details["legal"] = [game.space.notation(decision) for decision in error.refusal.legal[:200]]
+            details["legal"] = [game.space.notation(decision) for decision in error.refusal.choices[:200]]
     elif not isinstance(error, StoreError):
         details = {name: _plain_json(value) for name, value in error.details.items() if name != "clause"}
         clause = error.details.get("clause") or None

@@ -114,8 +114,8 @@ class ExternalBot(Bot):
         self.name = name
         self._bot_file: Final = bot_file
         self._source_text: Final = source_text
-        self._seconds: Final = think_seconds
-        self._number: Final = next(_bot_numbers)
+        self._think_seconds: Final = think_seconds
+        self._bot_number: Final = next(_bot_numbers)
         self._is_process_lost = False
         self.needs_position = bots_of_file(bot_file, source_text)[name]
 
@@ -128,7 +128,9 @@ class ExternalBot(Bot):
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in choices]
         seed = chance_source.pick("bot", range(SEED_LIMIT))
-        answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
+        answer, detail = process.ask(
+            self._think_seconds, self._bot_number, self.name, game.title, shown, seat, codes, seed
+        )
         if answer == BotAnswer.CHOSEN:
             return choices[int(detail)]
         self._is_process_lost = answer in (BotAnswer.HUNG, BotAnswer.GONE)

@@ -58,7 +58,7 @@ class ResultsFile:
         self.dropped_bytes: int = 0
         """Bytes of a last line that was not whole, and is gone."""
         self._file: IO[bytes] | None = None
-        self._size = 0
+        self._byte_count = 0
         if path is not None:
             with file_problems(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -89,7 +89,7 @@ class ResultsFile:
                 raise SimError(problem="tournament-line", file=str(path), line=number)
             self.games.setdefault((played.line_up, played.number), played)
         self.dropped_bytes = len(data) - whole
-        self._size = whole
+        self._byte_count = whole
         file.truncate(whole)
         if not lines:
             self._append_lines([msgspec.json.encode(results_header)])
@@ -105,7 +105,7 @@ class ResultsFile:
             return
         data = b"".join(line + b"\n" for line in lines)
         try:
-            self._file.seek(self._size)
+            self._file.seek(self._byte_count)
             self._file.write(data)
             self._file.flush()
             os.fsync(self._file.fileno())
@@ -117,7 +117,7 @@ class ResultsFile:
                 detail=error.strerror or str(error),
                 games=len(self.games),
             ) from None
-        self._size += len(data)
+        self._byte_count += len(data)
 
     def _undo_partial_write(self) -> None:
         """Leaves the file as it was before what could not be written: cutting it off needs no room."""
@@ -126,7 +126,7 @@ class ResultsFile:
             with contextlib.suppress(OSError):
                 file.close()
             with contextlib.suppress(OSError):
-                os.truncate(self.path, self._size)
+                os.truncate(self.path, self._byte_count)
 
     def __enter__(self) -> Self:
         return self

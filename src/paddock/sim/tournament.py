@@ -109,10 +109,10 @@ class Tournament:
         )
         check_entrants(entrants)
         self.entrant_names: Final = [entrant.name for entrant in entrants]
-        self.games: Final = pairing.round_up_to_seats(request.games_per_meeting, self.seats)
+        self.game_count: Final = pairing.round_up_to_seats(request.games_per_meeting, self.seats)
         self.round_count: Final = request.rounds or pairing.default_swiss_rounds(self.entrant_names)
         self.total_games: Final = pairing.total_games(
-            request.kind, self.entrant_names, self.seats, self.games, self.round_count
+            request.kind, self.entrant_names, self.seats, self.game_count, self.round_count
         )
         self.setup: Final = TournamentSetup(
             title=game.title,
@@ -142,7 +142,7 @@ class Tournament:
         play = play_games_remotely if workers.is_remote else play_games
         task = progress.add_task(translations.message("title"), total=self.total_games)
         for meetings in pairing.plan_rounds(
-            self.request.kind, self.entrant_names, self.seats, self.games, self.round_count, results_file.games
+            self.request.kind, self.entrant_names, self.seats, self.game_count, self.round_count, results_file.games
         ):
             self.meetings.extend(meetings)
             progress.advance(task, sum(len(meeting.played_games(results_file.games)) for meeting in meetings))
@@ -166,7 +166,7 @@ class Tournament:
 
     def _chunk_size(self, line_up: LineUp) -> int:
         games, seconds = self._seconds_by_line_up.get(line_up, (0, 0.0))
-        return max(1, min(self.games, math.ceil(CHUNK_SECONDS * games / seconds))) if games and seconds else 1
+        return max(1, min(self.game_count, math.ceil(CHUNK_SECONDS * games / seconds))) if games and seconds else 1
 
     def _record_seconds(self, played_games: Sequence[PlayedGame]) -> None:
         for game in played_games:
@@ -270,7 +270,7 @@ def _run_title(game: Game[Any], request: TournamentRequest, translations: Transl
     if request.json is not None:
         write_tournament_json(request.json, make_header(tournament.setup, game.edition), request.kind, names, games)
     if request.page is not None:
-        write_ladder_section(Path(request.page), game, tournament.setup, tournament.games, request.jobs, games)
+        write_ladder_section(Path(request.page), game, tournament.setup, tournament.game_count, request.jobs, games)
     for path in (tournament.file, request.csv, request.json, request.page):
         if path is not None:
             print(translations.message("sim-wrote", file=str(path)), file=sys.stderr)

@@ -75,21 +75,21 @@ class TimedBot(Bot):
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
         self.needs_position = bot.needs_position
-        self.choices = 0
-        self.seconds = 0.0
+        self.choice_count = 0
+        self.total_seconds = 0.0
         self._bot = bot
         # One from a file thinks in another process, whose work this one's processor time does not show.
-        self._clock = time.perf_counter if isinstance(bot, ExternalBot) else time.thread_time
+        self._read_clock = time.perf_counter if isinstance(bot, ExternalBot) else time.thread_time
 
     def choose(
         self, game: Game[Any], position: Any, seat: int, choices: Sequence[Decision], chance_source: ChanceSource
     ) -> Decision:
-        self.choices += 1
-        before = self._clock()
+        self.choice_count += 1
+        before = self._read_clock()
         try:
             return self._bot.choose(game, position, seat, choices, chance_source)
         finally:
-            self.seconds += self._clock() - before
+            self.total_seconds += self._read_clock() - before
 
 
 def play_games(setup: TournamentSetup, line_up: LineUp, numbers: Sequence[int]) -> list[PlayedGame]:
@@ -128,6 +128,6 @@ def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, game_nu
         bots = [TimedBot(entrant.make_bot(game)) for entrant in entrants]
         table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", game_number)
         places, figures, faults = [placing.place for placing in table.outcome.placings], table.figures, table.faults
-        choices, seconds = [bot.choices for bot in bots], [round(bot.seconds, 6) for bot in bots]
+        choices, seconds = [bot.choice_count for bot in bots], [round(bot.total_seconds, 6) for bot in bots]
     seconds_taken = round(time.perf_counter() - began, 6)
     return PlayedGame(line_up, game_number, names, places, choices, seconds, figures, seconds_taken, faults)

@@ -27,7 +27,7 @@ class AccountTables(Database):
     def create_account(self, may_be_committed: bool, account_name: str, password_hash: str) -> Transaction[Account]:
         """Opens an account; `NameTakenError` if the name is in use, capitals and the like apart. A hash has a random
         salt: finding the same one means that an earlier try of ours was made."""
-        now = self._clock()
+        now = self._read_clock()
         row = (fold_name(account_name), account_name, password_hash, now)
         added = yield insert_rows("account", ("folded", "name", "password_hash", "created"), [row])
         if not added.changed_rows:
@@ -91,7 +91,7 @@ class AccountTables(Database):
     ) -> Transaction[None]:
         """Signs a device in until `expires_at` (seconds since 1970), and forgets the sessions of this account that are
         over; `NoSuchAccountError` if there is no account, or if its hash is no longer the `expected_hash`."""
-        now = self._clock()
+        now = self._read_clock()
         yield from _lock_account(account_name, expected_hash)
         yield write("delete from session where account = $1 and expires <= $2", fold_name(account_name), now)
         row = (token_hash, fold_name(account_name), now, expires_at)
@@ -100,14 +100,14 @@ class AccountTables(Database):
     @reading_method
     def session(self, token_hash: str) -> Transaction[Session | None]:
         """The session of a token, if it is neither over nor revoked."""
-        good = yield query(f"{SELECT_SESSION} where token_hash = $1 and expires > $2", token_hash, self._clock())
+        good = yield query(f"{SELECT_SESSION} where token_hash = $1 and expires > $2", token_hash, self._read_clock())
         return Session(*good.rows[0]) if good.rows else None
 
     @reading_method
     def sessions(self, account_name: str) -> Transaction[list[Session]]:
         """The devices on which an account is signed in, the last first."""
         where = " where account = $1 and expires > $2 order by session.created desc, token_hash"
-        good = yield query(SELECT_SESSION + where, fold_name(account_name), self._clock())
+        good = yield query(SELECT_SESSION + where, fold_name(account_name), self._read_clock())
         return [Session(*row) for row in good.rows]
 
     @writing_method

@@ -129,7 +129,7 @@ async def restore(store: Store, file: Path, *, overwrites: bool = False) -> Back
         copy: Path | None = None
         if matches or accounts:
             if not overwrites:
-                raise NotEmptyError(place=store.location, matches=matches, accounts=accounts)
+                raise NotEmptyError(place=store.store_location, matches=matches, accounts=accounts)
             copy = _free_copy_name(file)
             await _write_backup(run, copy)
         for table in TABLE_COLUMNS:

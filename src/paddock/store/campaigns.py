@@ -42,7 +42,7 @@ class CampaignTable(Database):
             return
         if (last[0] if last is not None else 0) != row_number - 1:
             raise ConflictError(match=campaign_id, number=row_number)
-        row = (campaign_id, row_number, title_name, match, self._clock(), document_bytes)
+        row = (campaign_id, row_number, title_name, match, self._read_clock(), document_bytes)
         if not (yield insert_rows("campaign", TABLE_COLUMNS["campaign"], [row])).changed_rows:
             raise ConflictError(match=campaign_id, number=row_number)
         yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign_id, row_number - KEPT_ROWS)

@@ -33,11 +33,11 @@ class Database(abc.ABC):
     tests set it."""
 
     def __init__(self, store_location: str, timeout_seconds: float, read_clock: Callable[[], float]) -> None:
-        self.location: Final = store_location
-        self.timeout: Final = timeout_seconds
-        self._clock: Final = read_clock
+        self.store_location: Final = store_location
+        self.timeout_seconds: Final = timeout_seconds
+        self._read_clock: Final = read_clock
         self._hub: Final = NotificationHub()
-        self._closed = False
+        self._is_closed = False
 
     @abc.abstractmethod
     async def _read(self, run_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
@@ -71,8 +71,8 @@ class Database(abc.ABC):
         """Finishes what was asked for and lets the database go."""
 
     def _check_open(self) -> None:
-        if self._closed:
-            raise unavailable_error(self.location, 0, RuntimeError("closed"))
+        if self._is_closed:
+            raise unavailable_error(self.store_location, 0, RuntimeError("closed"))
 
 
 DatabaseT = TypeVar("DatabaseT", bound=Database)

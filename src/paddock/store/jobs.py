@@ -19,12 +19,12 @@ class WriteJob:
     """One caller's work, to be done until `deadline`. `maybe_committed`: an earlier try may have been committed without
     our hearing of it. `notice` is for the other processes, once it is."""
 
-    __slots__ = ("deadline", "error", "future", "maybe_committed", "notice", "result", "transaction")
+    __slots__ = ("deadline", "error", "future", "maybe_committed", "notice", "result", "run_transaction")
 
     def __init__(
         self, run_transaction: Callable[[bool], Transaction[Any]], deadline: float, notice: Notice | None = None
     ) -> None:
-        self.transaction: Final = run_transaction
+        self.run_transaction: Final = run_transaction
         self.deadline: Final = deadline
         self.notice: Final = notice
         self.future: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()
@@ -37,7 +37,7 @@ class WriteJob:
         after it had written something."""
         self.error = None
         wrote = False
-        work = self.transaction(self.maybe_committed)
+        work = self.run_transaction(self.maybe_committed)
         try:
             statement = next(work)
             while True:

@@ -42,7 +42,7 @@ class LogTables(Database):
         """
         if not rows or first_number < 1:
             raise ValueError("rows are numbered from 1, and there is at least one to append")
-        now, rows = self._clock(), tuple(rows)
+        now, rows = self._read_clock(), tuple(rows)
         await self._write(
             lambda maybe_committed: _append_rows(match, first_number, rows, listing, now, maybe_committed),
             Notice(match, first_number + len(rows) - 1),
@@ -102,7 +102,7 @@ class LogTables(Database):
         """Changes how a match stands in the lobby without adding a row."""
         if not (yield from _last_row_number(match)):
             raise ConflictError(match=match, number=1)
-        yield upsert_listing(match, listing, self._clock())
+        yield upsert_listing(match, listing, self._read_clock())
 
     @reading_method
     def listing(self, match: str) -> Transaction[StoredListing | None]:

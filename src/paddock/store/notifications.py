@@ -24,7 +24,7 @@ class Subscription:
         self._unsubscribe: Final = unsubscribe
         self._waiting_notices: Final[dict[str, int]] = {}
         self._ready_event: Final = asyncio.Event()
-        self._closed = False
+        self._is_closed = False
 
     def publish(self, notice: Notice) -> None:
         """Adds a notice; an unheard one of the same match is replaced."""
@@ -33,8 +33,8 @@ class Subscription:
 
     def close(self) -> None:
         """No more notices; whoever waits for one is let go."""
-        if not self._closed:
-            self._closed = True
+        if not self._is_closed:
+            self._is_closed = True
             self._unsubscribe(self)
             self._ready_event.set()
 
@@ -43,7 +43,7 @@ class Subscription:
 
     async def __anext__(self) -> Notice:
         while not self._waiting_notices:
-            if self._closed:
+            if self._is_closed:
                 raise StopAsyncIteration
             self._ready_event.clear()
             await self._ready_event.wait()

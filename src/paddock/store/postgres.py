@@ -55,7 +55,7 @@ class PostgresStore(Store):
     ) -> None:
         super().__init__(without_password(url), timeout_seconds, read_clock)
         self._pool: Final = pool
-        self._group_commit: Final = GroupCommit(self._connection, self.location, timeout_seconds)
+        self._group_commit: Final = GroupCommit(self._connection, self.store_location, timeout_seconds)
         self._listener: Final = NotificationListener(lambda: connect(url, timeout_seconds), self._hub, newest_row_id)
         self._calls_in_flight = 0
         self._idle_event: Final = asyncio.Event()
@@ -101,7 +101,7 @@ class PostgresStore(Store):
 
     async def _run_tracked(self, database_call: Coroutine[Any, Any, ResultT]) -> ResultT:
         """Lets a call be waited for when the store is closed."""
-        if self._closed:
+        if self._is_closed:
             database_call.close()
         self._check_open()
         self._calls_in_flight += 1
@@ -109,12 +109,12 @@ class PostgresStore(Store):
             return await database_call
         finally:
             self._calls_in_flight -= 1
-            if self._closed and not self._calls_in_flight:
+            if self._is_closed and not self._calls_in_flight:
                 self._idle_event.set()
 
     async def _read_with_retries(self, work_in_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         """Runs work that only reads until it is done or the timeout is over."""
-        deadline = asyncio.get_running_loop().time() + self.timeout
+        deadline = asyncio.get_running_loop().time() + self.timeout_seconds
         while True:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
@@ -122,15 +122,15 @@ class PostgresStore(Store):
             except ValueError:
                 raise
             except TRANSIENT_ERRORS as error:
-                await pause_or_give_up(deadline, self.location, self.timeout, error)
+                await pause_or_give_up(deadline, self.store_location, self.timeout_seconds, error)
             except asyncpg.DataCorruptedError as error:
-                raise BrokenStoreError(place=self.location, detail=str(error)) from error
+                raise BrokenStoreError(place=self.store_location, detail=str(error)) from error
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
         """A connection of the pool. One on which anything went wrong is ended, which undoes its transaction: nobody
         may have to wait for a connection of which nothing is known."""
-        async with self._pool.acquire(timeout=self.timeout) as connection:
+        async with self._pool.acquire(timeout=self.timeout_seconds) as connection:
             try:
                 yield connection
             except PaddockError:
@@ -158,7 +158,7 @@ class PostgresStore(Store):
                 await connection.execute("set local idle_in_transaction_session_timeout = 0")
                 yield lambda statement: run_statement(connection, statement)
         except TRANSIENT_ERRORS as error:
-            raise unavailable_error(self.location, self.timeout, error) from error
+            raise unavailable_error(self.store_location, self.timeout_seconds, error) from error
 
     async def integrity_problems(self) -> list[str]:
         """PostgreSQL watches over its own files."""
@@ -170,13 +170,13 @@ class PostgresStore(Store):
         return self._hub.subscribe()
 
     async def close(self) -> None:
-        if self._closed:
+        if self._is_closed:
             return
-        self._closed = True
+        self._is_closed = True
         await self._listener.stop()
         self._hub.close()
         try:
-            async with asyncio.timeout(self.timeout):
+            async with asyncio.timeout(self.timeout_seconds):
                 if self._calls_in_flight:
                     await self._idle_event.wait()
                 await self._group_commit.close()

@@ -48,8 +48,8 @@ class GroupCommit:
         timeout_seconds: float,
     ) -> None:
         self._connection: Final = connection
-        self._location: Final = store_location
-        self._timeout: Final = timeout_seconds
+        self._store_location: Final = store_location
+        self._timeout_seconds: Final = timeout_seconds
         self._waiting_jobs: Final[deque[WriteJob]] = deque()
         self._commit_task: asyncio.Task[None] | None = None
         self._unsent_notices: Final[list[str]] = []
@@ -57,7 +57,7 @@ class GroupCommit:
 
     async def submit(self, run_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None) -> ResultT:
         """The result of work that has been committed."""
-        job = WriteJob(run_transaction, asyncio.get_running_loop().time() + self._timeout, notice)
+        job = WriteJob(run_transaction, asyncio.get_running_loop().time() + self._timeout_seconds, notice)
         self._waiting_jobs.append(job)
         if self._commit_task is None:
             self._commit_task = asyncio.get_running_loop().create_task(self._run())
@@ -81,7 +81,7 @@ class GroupCommit:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
                     left = deadline - asyncio.get_running_loop().time()
-                    await attempt.commit(connection, is_quick=left > self._timeout * STANDALONE_MIN_SHARE)
+                    await attempt.commit(connection, is_quick=left > self._timeout_seconds * STANDALONE_MIN_SHARE)
             except TRANSIENT_ERRORS as error:
                 if attempt.is_committed:
                     self._after_commit(attempt)
@@ -98,7 +98,7 @@ class GroupCommit:
 
     def _after_commit(self, attempt: _Attempt) -> None:
         """Tells the callers at once, and the other processes soon."""
-        for job in attempt.batch:
+        for job in attempt.write_jobs:
             job.resolve()
         self._unsent_notices.extend(attempt.notices())
         if self._unsent_notices and self._notify_task is None:
@@ -112,7 +112,7 @@ class GroupCommit:
                 texts = self._unsent_notices.copy()
                 self._unsent_notices.clear()
                 with contextlib.suppress(*TRANSIENT_ERRORS, asyncpg.PostgresError):
-                    async with asyncio.timeout(self._timeout), self._connection() as connection:
+                    async with asyncio.timeout(self._timeout_seconds), self._connection() as connection:
                         await connection.execute(NOTIFY_SQL, NOTIFY_CHANNEL, texts)
         finally:
             self._notify_task = None
@@ -126,7 +126,7 @@ class GroupCommit:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
         if len(write_jobs) == 1:
             damaged = isinstance(error, asyncpg.DataCorruptedError)
-            write_jobs[0].error = BrokenStoreError(place=self._location, detail=str(error)) if damaged else error
+            write_jobs[0].error = BrokenStoreError(place=self._store_location, detail=str(error)) if damaged else error
             write_jobs[0].resolve()
             return
         for job in write_jobs:
@@ -140,7 +140,7 @@ class GroupCommit:
         for job in write_jobs:
             job.maybe_committed = job.maybe_committed or is_fate_unknown
             if job.deadline <= late:
-                job.error = unavailable_error(self._location, self._timeout, error)
+                job.error = unavailable_error(self._store_location, self._timeout_seconds, error)
                 job.resolve()
         rest = [job for job in write_jobs if not job.future.done()]
         if rest:
@@ -152,26 +152,26 @@ class _Attempt:
     """One try at a transaction, and how far it came."""
 
     def __init__(self, write_jobs: list[WriteJob]) -> None:
-        self.batch: Final = write_jobs
+        self.write_jobs: Final = write_jobs
         self.is_committing = False
         self.is_committed = False
 
     async def commit(self, connection: Connection, *, is_quick: bool) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone; but only
         as long as the server gives it up before we do (`is_quick`), so that nothing is written once nobody waits."""
-        alone = self.batch[0].run()
-        if is_quick and len(self.batch) == 1 and (first := next(alone)).is_standalone:
+        alone = self.write_jobs[0].run()
+        if is_quick and len(self.write_jobs) == 1 and (first := next(alone)).is_standalone:
             self.is_committing = True
             await execute(connection, alone, first)
             self.is_committed = True
             return
         transaction = connection.transaction()
         await transaction.start()
-        for job in self.batch:
+        for job in self.write_jobs:
             if await execute(connection, job.run()):
                 # What is left of a refused job may not be committed.
                 await transaction.rollback()
-                if len(self.batch) > 1:
+                if len(self.write_jobs) > 1:
                     raise _RetryOneByOneError
                 return
         self.is_committing = True
@@ -180,4 +180,4 @@ class _Attempt:
 
     def notices(self) -> list[str]:
         """What the other processes are to be told."""
-        return [format_payload(job.notice) for job in self.batch if job.notice is not None and job.error is None]
+        return [format_payload(job.notice) for job in self.write_jobs if job.notice is not None and job.error is None]

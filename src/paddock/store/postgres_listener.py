@@ -42,7 +42,7 @@ class NotificationListener:
     def __init__(
         self, open_connection: Callable[[], Awaitable[Any]], notification_hub: NotificationHub, newest_row_id: int
     ) -> None:
-        self._connect: Final = open_connection
+        self._open_connection: Final = open_connection
         self._hub: Final = notification_hub
         self._last_seen_row_id = newest_row_id
         self._listening_task: asyncio.Task[None] | None = None
@@ -62,7 +62,7 @@ class NotificationListener:
     async def _run(self) -> None:
         while True:
             with contextlib.suppress(*TRANSIENT_ERRORS):
-                connection = await self._connect()
+                connection = await self._open_connection()
                 try:
                     await self._listen(connection)
                 finally:

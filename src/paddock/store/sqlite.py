@@ -47,7 +47,7 @@ class SqliteStore(Store):
         self.path: Final = path
         self._checkpoints: Final = CheckpointThread(lambda: connect(path))
         self._writer: Final = WriterThread(
-            lambda: connect(path), self.location, timeout_seconds, self._checkpoints.count
+            lambda: connect(path), self.store_location, timeout_seconds, self._checkpoints.count
         )
         self._readers: Final = ThreadPoolExecutor(READER_THREADS, "paddock-store-reader")
         self._thread_local: Final = threading.local()
@@ -67,7 +67,7 @@ class SqliteStore(Store):
     async def _read(self, run_transaction: Callable[[], Transaction[ResultT]]) -> ResultT:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(
-            self._readers, self._read_in_thread, run_transaction, time.monotonic() + self.timeout
+            self._readers, self._read_in_thread, run_transaction, time.monotonic() + self.timeout_seconds
         )
 
     def _read_in_thread(self, run_transaction: Callable[[], Transaction[ResultT]], deadline: float) -> ResultT:
@@ -83,7 +83,7 @@ class SqliteStore(Store):
                 self._drop_connection()
                 raise
 
-        return retry_while_busy(read, self.location, self.timeout, deadline)
+        return retry_while_busy(read, self.store_location, self.timeout_seconds, deadline)
 
     async def _write(
         self, run_transaction: Callable[[bool], Transaction[ResultT]], notice: Notice | None = None
@@ -106,13 +106,13 @@ class SqliteStore(Store):
         self._check_open()
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
-            database = await loop.run_in_executor(thread, begin_transaction, self.path, begin_sql, self.timeout)
+            database = await loop.run_in_executor(thread, begin_transaction, self.path, begin_sql, self.timeout_seconds)
 
             async def run_in_thread(statement: Statement) -> QueryResult:
                 try:
                     return await loop.run_in_executor(thread, run_statement, database, statement)
                 except sqlite3.DatabaseError as error:
-                    raise BrokenStoreError(place=self.location, detail=str(error)) from error
+                    raise BrokenStoreError(place=self.store_location, detail=str(error)) from error
 
             try:
                 yield run_in_thread
@@ -146,9 +146,9 @@ class SqliteStore(Store):
             await asyncio.sleep(POLL_SECONDS)
 
     async def close(self) -> None:
-        if self._closed:
+        if self._is_closed:
             return
-        self._closed = True
+        self._is_closed = True
         if self._polling_task is not None:
             self._polling_task.cancel()
             await asyncio.wait([self._polling_task])

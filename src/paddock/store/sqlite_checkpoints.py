@@ -24,9 +24,9 @@ class CheckpointThread:
     """The thread that does it. `connect` opens its connection, inside the thread."""
 
     def __init__(self, open_connection: Callable[[], sqlite3.Connection]) -> None:
-        self._connect: Final = open_connection
+        self._open_connection: Final = open_connection
         self._database: sqlite3.Connection | None = None
-        self._waiting = 0
+        self._waiting_count = 0
         self._is_due: Final = threading.Event()
         self._is_stopped = False
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-checkpoints", daemon=True)
@@ -34,9 +34,9 @@ class CheckpointThread:
 
     def count(self, job_count: int) -> None:
         """So many jobs have been committed; called by the writer."""
-        self._waiting += job_count
-        if self._waiting >= JOBS_BETWEEN_CHECKPOINTS:
-            self._waiting = 0
+        self._waiting_count += job_count
+        if self._waiting_count >= JOBS_BETWEEN_CHECKPOINTS:
+            self._waiting_count = 0
             self._is_due.set()
 
     def stop(self) -> None:
@@ -58,7 +58,7 @@ class CheckpointThread:
     def _checkpoint(self) -> None:
         try:
             if self._database is None:
-                self._database = self._connect()
+                self._database = self._open_connection()
             for _ in range(CHECKPOINT_TRIES):
                 _, pages, done = self._database.execute("pragma wal_checkpoint(passive)").fetchone()
                 if pages == done:

@@ -40,9 +40,9 @@ class WriterThread:
         timeout_seconds: float,
         on_commit: Callable[[int], None] = lambda _: None,
     ) -> None:
-        self._connect: Final = open_connection
-        self._location: Final = store_location
-        self._timeout: Final = timeout_seconds
+        self._open_connection: Final = open_connection
+        self._store_location: Final = store_location
+        self._timeout_seconds: Final = timeout_seconds
         self._on_commit: Final = on_commit
         self._jobs: Final[queue.SimpleQueue[WriteJob | None]] = queue.SimpleQueue()
         self._database: sqlite3.Connection | None = None
@@ -53,7 +53,7 @@ class WriterThread:
 
     def submit(self, run_transaction: Callable[[bool], Transaction[ResultT]]) -> asyncio.Future[ResultT]:
         """Queues work; the future is done when the work is committed, refused or given up."""
-        job = WriteJob(run_transaction, time.monotonic() + self._timeout)
+        job = WriteJob(run_transaction, time.monotonic() + self._timeout_seconds)
         self._jobs.put(job)
         return job.future
 
@@ -91,7 +91,7 @@ class WriterThread:
         began, self._committing_since = time.monotonic(), 0.0
         try:
             if self._database is None:
-                self._database = self._connect()
+                self._database = self._open_connection()
             self._commit(self._database, write_jobs)
         except sqlite3.OperationalError as error:
             unknown = self._committing_since > 0
@@ -102,7 +102,7 @@ class WriterThread:
         except sqlite3.Error as error:
             self._roll_back(True)
             for job in write_jobs:
-                job.error = BrokenStoreError(place=self._location, detail=str(error))
+                job.error = BrokenStoreError(place=self._store_location, detail=str(error))
         wake_callers(write_jobs)
         took = time.monotonic() - began
         if took > SLOW_COMMIT_SECONDS:
@@ -152,7 +152,7 @@ class WriterThread:
         now = time.monotonic()
         late = [job for job in write_jobs if job.deadline <= now]
         for job in late:
-            job.error = unavailable_error(self._location, self._timeout, error)
+            job.error = unavailable_error(self._store_location, self._timeout_seconds, error)
         wake_callers(late)
         rest = [job for job in write_jobs if job.deadline > now]
         if rest:

@@ -43,7 +43,7 @@ class TableConnection:
         player_name: str = "",
         timeouts: Timeouts | None = None,
     ) -> None:
-        self.link: Final = table_link
+        self.table_link: Final = table_link
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self.change_condition: Final = threading.Condition()
         self.table_view: JsonMessage = {}
@@ -53,7 +53,7 @@ class TableConnection:
         self.is_connected = False
         self.is_stored = True
         self.fatal_error: RemoteError | None = None
-        self.rematch: str | None = None
+        self.rematch_link: str | None = None
         self.on_change: Callable[[], None] | None = None
         self.restart_count = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
@@ -65,7 +65,7 @@ class TableConnection:
         self._answers: Final[dict[str, JsonMessage]] = {}
         self._socket: ClientConnection | None = None
         self._http: Final = httpx.Client()
-        self._closed = threading.Event()
+        self._is_closed = threading.Event()
         self._thread: Final = threading.Thread(target=self._run_until_closed, name="connection", daemon=True)
 
     def open(self) -> None:
@@ -74,7 +74,7 @@ class TableConnection:
 
     def close(self) -> None:
         """Hangs up."""
-        self._closed.set()
+        self._is_closed.set()
         with self.change_condition:
             socket = self._socket
         if socket is not None:
@@ -132,7 +132,7 @@ class TableConnection:
                 if on_idle is not None:
                     on_idle()
                 if until is not None and time.monotonic() > until:
-                    raise ServerUnreachableError(server=self.link.server)
+                    raise ServerUnreachableError(server=self.table_link.server)
                 with self.change_condition:
                     if request_id not in self._answers and self.fatal_error is None:
                         self.change_condition.wait(0.1)
@@ -153,10 +153,10 @@ class TableConnection:
 
     def _run_until_closed(self) -> None:
         wait = FIRST_RETRY_SECONDS
-        while not self._closed.is_set():
+        while not self._is_closed.is_set():
             try:
                 with connect(
-                    self.link.socket_url,
+                    self.table_link.socket_url,
                     open_timeout=self.timeouts.socket_open,
                     close_timeout=1,
                     max_size=None,
@@ -165,7 +165,7 @@ class TableConnection:
                     try:
                         self._handshake(socket)
                         wait = FIRST_RETRY_SECONDS
-                        while not self._closed.is_set():
+                        while not self._is_closed.is_set():
                             self._receive(msgspec.json.decode(socket.recv()))
                     finally:
                         self._mark_disconnected()
@@ -182,7 +182,7 @@ class TableConnection:
             if self.fatal_error is not None:
                 return
             self._mark_disconnected()
-            self._closed.wait(wait)
+            self._is_closed.wait(wait)
             wait = min(MAX_RETRY_SECONDS, wait * 1.6)
 
     def _mark_disconnected(self) -> None:
@@ -231,7 +231,7 @@ class TableConnection:
             if "trouble" in message:
                 self.is_stored = message["trouble"] is None
             if "rematch" in message:
-                self.rematch = str(message["rematch"])
+                self.rematch_link = str(message["rematch"])
             request_id = message.get("id")
             if request_id and self._pending.pop(request_id, None) is not None:
                 self._answers[request_id] = message
@@ -252,15 +252,15 @@ class TableConnection:
             self.table_view = table_view
             self.last_number = max([table_view["number"], *(update["number"] for update in updates[-1:])])
             self.received_at = time.monotonic()
-            self.rematch = table_view.get("rematch") or self.rematch
+            self.rematch_link = table_view.get("rematch") or self.rematch_link
 
     def _fetch_missed(self, after_update: int) -> list[JsonMessage]:
         """What was missed, page by page: it was more than the server has at hand."""
         updates: list[JsonMessage] = []
         while True:
-            answer = self.get("/log", self.timeouts.request, after=after_update)
+            answer = self.get("/log", self.timeouts.request_seconds, after=after_update)
             if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
-                time.sleep(min(self.timeouts.connect, float(answer.headers.get("retry-after", 1))))
+                time.sleep(min(self.timeouts.connect_seconds, float(answer.headers.get("retry-after", 1))))
                 continue
             answer.raise_for_status()
             page = answer.json()
@@ -276,8 +276,8 @@ class TableConnection:
             headers["Authorization"] = f"Bearer {self._hello_message['token']}"
         if self._hello_message.get("invitation"):
             headers["X-Paddock-Invitation"] = str(self._hello_message["invitation"])
-        timeout = httpx.Timeout(timeout_seconds, connect=self.timeouts.connect)
-        return self._http.get(self.link.api_url(path), params=parameters, headers=headers, timeout=timeout)
+        timeout = httpx.Timeout(timeout_seconds, connect=self.timeouts.connect_seconds)
+        return self._http.get(self.table_link.api_url(path), params=parameters, headers=headers, timeout=timeout)
 
     def _stop_with_error(self, error: RemoteError) -> None:
         with self.change_condition:

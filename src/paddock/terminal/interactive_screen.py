@@ -183,7 +183,7 @@ class InteractiveTableScreen(TableScreen):
             self._decide(decision)
         else:
             self.draw()
-            brief = Refusal(refusal.clause, refusal.message_key, [], refusal.args)
+            brief = Refusal(refusal.clause_id, refusal.message_key, [], refusal.args)
             self.show_message(self.renderer.message("table-refused", refusal=self.renderer.translations.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:

@@ -52,14 +52,14 @@ class Menu:
         self._request: Final = request
         self.language = language
         self.setup: GameSetup | None = None
-        self.problem = ""
+        self.problem_text = ""
         self._page_name_shown = "start"
         self._history: list[tuple[str, str | None, str | None, int, list[str]]] = []
-        self._title: str | None = None
+        self._title_name: str | None = None
         self._course: str | None = None
         self._seat_count = 0
-        self._names: list[str] = []
-        self._saved: SavedGame | None = user_files.latest_unfinished()
+        self._player_names: list[str] = []
+        self._saved_game: SavedGame | None = user_files.latest_unfinished()
         self._saved_campaigns: Final = SavedCampaigns(user_files)
         self._campaigns: Final = self._saved_campaigns.unfinished(MAX_CAMPAIGNS_LISTED)
         self._campaign: Document | None = None
@@ -77,15 +77,15 @@ class Menu:
 
     def _page_start(self) -> MenuPage:
         entries: list[MenuEntry] = []
-        if self._saved is not None:
-            header = self._saved.record.header
+        if self._saved_game is not None:
+            header = self._saved_game.record.header
             title = title_name(header.title.partition("@")[0], self.language)
             label = self._message(
                 "table-menu-continue",
                 title=title,
                 names=", ".join(header.names),
-                step=self._saved.record.last_step,
-                when=f"{self._saved.saved_at:%Y-%m-%d %H:%M}",
+                step=self._saved_game.record.last_step,
+                when=f"{self._saved_game.saved_at:%Y-%m-%d %H:%M}",
             )
             entries.append(MenuEntry("continue", label))
         for document in self._campaigns:
@@ -104,7 +104,7 @@ class Menu:
         return " · ".join([title_name(title, self.language), *names, seats])
 
     def _game(self) -> Game[Any]:
-        return registry.game(self._title or registry.titles()[0])
+        return registry.game(self._title_name or registry.titles()[0])
 
     def _renderer(self, title_name: str) -> Any:
         game = registry.game(title_name)
@@ -173,7 +173,7 @@ class Menu:
         )
 
     def _page_kind(self) -> MenuPage:
-        seat = len(self._names) + 1
+        seat = len(self._player_names) + 1
         usual, *bots = bot_names(self._game())
         entries = [MenuEntry(OTHER_SEATS_BOTS, self._message("table-menu-rest"))] if seat < self._seat_count else []
         entries.append(MenuEntry(usual, self._kind_label(usual)))
@@ -193,41 +193,43 @@ class Menu:
 
     def answer(self, answer: str) -> GameSetup | None:
         """Answers the page; returns the table once everything is known. Raises :class:`LeaveTable`."""
-        self.problem = ""
+        self.problem_text = ""
         try:
             return self._answer(answer)
         except PaddockError as error:
-            game = registry.game(self._title) if self._title else self._campaign.game if self._campaign else None
-            self.problem = translator(self.language, game).error(error)
+            game = (
+                registry.game(self._title_name) if self._title_name else self._campaign.game if self._campaign else None
+            )
+            self.problem_text = translator(self.language, game).error(error)
             self._page_name_shown = "start"
-            self._names, self._history = [], []
+            self._player_names, self._history = [], []
             return None
 
     def _answer(self, answer: str) -> GameSetup | None:
         step = self._page_name_shown
         if step == "start":
             return self._answer_start(answer)
-        self._history.append((step, self._title, self._course, self._seat_count, list(self._names)))
+        self._history.append((step, self._title_name, self._course, self._seat_count, list(self._player_names)))
         if step == "choice":
             return self._answer_stage_choice(answer)
         if step == "title":
-            self._title = answer
+            self._title_name = answer
             self._page_name_shown = "course" if self._course_setting() else "seats"
         elif step == "course":
             self._course, self._page_name_shown = answer, "seats"
         elif step == "seats":
-            self._seat_count, self._names, self._page_name_shown = int(answer), [ME_NAME], "kind"
+            self._seat_count, self._player_names, self._page_name_shown = int(answer), [ME_NAME], "kind"
         elif step == "kind" and answer == PERSON:
             self._page_name_shown = "name"
         elif step == "kind" and answer == OTHER_SEATS_BOTS:
-            self._names += ["bot"] * (self._seat_count - len(self._names))
+            self._player_names += ["bot"] * (self._seat_count - len(self._player_names))
         elif step == "kind":
-            self._names.append(answer)
+            self._player_names.append(answer)
         elif step == "name":
             seats_from_names(self._game(), [answer])
-            self._names.append(answer)
+            self._player_names.append(answer)
             self._page_name_shown = "kind"
-        return self._make_setup() if self._seat_count and len(self._names) == self._seat_count else None
+        return self._make_setup() if self._seat_count and len(self._player_names) == self._seat_count else None
 
     def _answer_start(self, answer: str) -> GameSetup | None:
         if answer == "quit":
@@ -236,8 +238,8 @@ class Menu:
             self.switch_language()
         elif answer.startswith(CAMPAIGN_PREFIX):
             return self._continue_campaign(answer.removeprefix(CAMPAIGN_PREFIX))
-        elif answer == "continue" and self._saved is not None:
-            return GameSetup(GameRequest(resume=str(self._saved.path), mend=True), self._user_files)
+        elif answer == "continue" and self._saved_game is not None:
+            return GameSetup(GameRequest(resume=str(self._saved_game.path), mend=True), self._user_files)
         elif answer == "again":
             last = self._user_files.load_preferences()
             pairs = [f"{name}={each}" for name, each in last.settings.items()]
@@ -245,7 +247,7 @@ class Menu:
         else:
             self._history.append(("start", None, None, 0, []))
             titles = registry.titles()
-            self._title = titles[0] if len(titles) == 1 else None
+            self._title_name = titles[0] if len(titles) == 1 else None
             self._page_name_shown = "title" if len(titles) > 1 else "course" if self._course_setting() else "seats"
         return None
 
@@ -270,7 +272,7 @@ class Menu:
         )
 
     def _make_setup(self) -> GameSetup:
-        seats = ",".join(self._names)
+        seats = ",".join(self._player_names)
         settings = self._settings()
         pairs = [f"{name}={value}" for name, value in settings.items()]
         setup = GameSetup(self._new_request(self._game().title, seats, pairs), self._user_files)
@@ -279,10 +281,12 @@ class Menu:
 
     def go_back(self) -> bool:
         """Goes one page back; False on the first one."""
-        self.problem = ""
+        self.problem_text = ""
         if not self._history:
             return False
-        self._page_name_shown, self._title, self._course, self._seat_count, self._names = self._history.pop()
+        self._page_name_shown, self._title_name, self._course, self._seat_count, self._player_names = (
+            self._history.pop()
+        )
         self._chosen = self._chosen[:-1]
         return True
 
@@ -299,7 +303,7 @@ def run_plain_menu(
     menu = Menu(user_files, request, language)
     while True:
         page = menu.page()
-        line_io.say("", menu.problem or page.prompt)
+        line_io.say("", menu.problem_text or page.prompt)
         for number, entry in enumerate(page.entries, 1):
             line_io.say(f"{number:3}. {entry.label}" + (f" · {entry.description}" if entry.description else ""))
         text = line_io.ask(translator(menu.language).message("table-menu-choose"))

@@ -47,7 +47,7 @@ class MenuScreen(Screen[GameSetup | None]):
         page = self.menu.page()
         translations = translator(self.menu.language)
         head = Text("▞▚▞▚  P A D D O C K  ▞▚▞▚\n\n", "bold")
-        head.append(self.menu.problem or page.prompt, "bold #ff7a5c" if self.menu.problem else "#ece7dc")
+        head.append(self.menu.problem_text or page.prompt, "bold #ff7a5c" if self.menu.problem_text else "#ece7dc")
         self.query_one("#menu-head", Static).update(head)
         options = self.query_one(OptionList)
         name = self.query_one(Input)

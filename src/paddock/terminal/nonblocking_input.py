@@ -87,7 +87,7 @@ class NonBlockingLineIO(LineIO):
         while True:
             line = self.next_line()
             if line is not None:
-                if not self._interactive:
+                if not self._is_interactive:
                     self._output_stream.write("\n")
                 return line
             if self.on_idle is not None:

@@ -54,7 +54,7 @@ class LineIO:
         self._input_stream: Final = input_stream
         self._output_stream: Final = output_stream
         self.can_clear: Final = can_clear
-        self._interactive = can_clear
+        self._is_interactive = can_clear
 
     def say(self, *lines: str) -> None:
         """Prints lines."""
@@ -67,7 +67,7 @@ class LineIO:
         self._output_stream.write(prompt + " ")
         self._output_stream.flush()
         line = self._input_stream.readline()
-        if not self._interactive:
+        if not self._is_interactive:
             self._output_stream.write("\n")
         if not line:
             raise LeaveTable

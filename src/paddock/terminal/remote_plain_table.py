@@ -67,7 +67,7 @@ class RemotePlainTable(PlainTable):
     def wait_for_start(self) -> bool:
         """Timeouts for the start; returns whether there is a game to play."""
         shown: list[str] = []
-        link = self._remote_table.connection.link.to_table(self._remote_table.table_view["match"])
+        link = self._remote_table.connection.table_link.to_table(self._remote_table.table_view["match"])
         self._line_io.say(self._message("table-remote-at", link=str(link)))
         while self._remote_table.status == STATUS_GATHERING:
             self._remote_table.receive()

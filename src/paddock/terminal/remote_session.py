@@ -57,7 +57,7 @@ class RemoteSession:
         self._user_files: Final = user_files
         self._line_io: Final = line_io
         self.language = language
-        self.link = table_link
+        self.table_link = table_link
         self.client: Final = ServerClient(table_link, user_files, language, self._timeouts)
         self.connection: TableConnection | None = None
 
@@ -66,10 +66,10 @@ class RemoteSession:
 
     def join_table(self) -> RemoteTable:
         """The table: chosen or opened where the address names none, with a seat where one is to be had."""
-        if not self.link.match:
+        if not self.table_link.match:
             named = self._request.title is not None or self._request.daily
             match = None if named else choose_table(self.client, self._line_io, self.language)
-            self.link = self.client.link.to_table(match) if match is not None else self._open_table()
+            self.table_link = self.client.table_link.to_table(match) if match is not None else self._open_table()
         return self.connect(self._seat_token())
 
     def _open_table(self) -> Link:
@@ -116,13 +116,13 @@ class RemoteSession:
 
     def _seat_token(self) -> str | None:
         """The key to the seat that was taken before, or to one that is taken now; None to watch."""
-        kept = self.client.seat_token(self.link.match)
+        kept = self.client.seat_token(self.table_link.match)
         if kept is not None or self._request.watch:
             return kept if not self._request.watch else None
-        if not self.client.has_free_seat(self.link):
+        if not self.client.has_free_seat(self.table_link):
             return None
         try:
-            return self.client.take_seat(self.link, self._player_name())
+            return self.client.take_seat(self.table_link, self._player_name())
         except ServerUnreachableError:
             raise
         except RemoteError as error:
@@ -134,7 +134,7 @@ class RemoteSession:
     def connect(self, token: str | None) -> RemoteTable:
         """Goes to the table. Raises :class:`RemoteError` when it can't be reached."""
         connection = TableConnection(
-            self.link, token, self.language, self._user_files.load_preferences().name or "", self._timeouts
+            self.table_link, token, self.language, self._user_files.load_preferences().name or "", self._timeouts
         )
         self.connection = connection
         connection.open()
@@ -144,17 +144,17 @@ class RemoteSession:
                 connection.change_condition.wait(0.1)
         if connection.fatal_error is not None:
             if connection.fatal_error.details.get("code") == "bad-token":
-                self.client.forget_token(self.link.match)
+                self.client.forget_token(self.table_link.match)
             raise connection.fatal_error
         if not connection.table_view:
-            raise ServerUnreachableError(server=self.link.server)
+            raise ServerUnreachableError(server=self.table_link.server)
         return RemoteTable(connection, self._user_files)
 
     def rematch(self) -> RemoteTable:
         """The next game with the same people."""
         self._disconnect()
-        self.link = self.client.open_rematch(self.link.match)
-        return self.connect(self.client.seat_token(self.link.match))
+        self.table_link = self.client.open_rematch(self.table_link.match)
+        return self.connect(self.client.seat_token(self.table_link.match))
 
     def _disconnect(self) -> None:
         if self.connection is not None:
@@ -168,7 +168,9 @@ class RemoteSession:
 
     def return_instructions(self) -> str:
         """How to come back."""
-        return self._message("table-remote-kept", command=f"paddock play --at '{self.link.to_table(self.link.match)}'")
+        return self._message(
+            "table-remote-kept", command=f"paddock play --at '{self.table_link.to_table(self.table_link.match)}'"
+        )
 
 
 def run_remote(

@@ -168,8 +168,8 @@ class RemoteTable:
                     self._user_files.games_folder / f"{self.game.title}-{self._table_view['match']}{GAME_SUFFIX}"
                 )
             except PaddockError:
-                return self.connection.link.api_url("/record")
-        return self._record_path or str(self.connection.link)
+                return self.connection.table_link.api_url("/record")
+        return self._record_path or str(self.connection.table_link)
 
     def waiting_seats(self) -> list[int]:
         return [int(seat) for seat in self._table_view.get("waiting", ())]
@@ -291,7 +291,7 @@ class RemoteTable:
         self.request_quickly(take_back=places or None, seat=seat)
 
     def hint(self, seat: int, translations: Translations) -> list[Hint]:
-        hint = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
+        hint = self.request(self.connection.timeouts.hint_seconds, hint=True, seat=seat)["hint"]
         return [self._parse_hint(each, translations) for each in hint.get("ranking") or [hint]]
 
     def _parse_hint(self, hint: JsonMessage, translations: Translations) -> Hint:
@@ -311,9 +311,9 @@ class RemoteTable:
 
     def _fetch(self, path: Any) -> str:
         try:
-            answer = self.connection.get("/record", self.connection.timeouts.record)
+            answer = self.connection.get("/record", self.connection.timeouts.record_seconds)
         except httpx.HTTPError:
-            raise ServerUnreachableError(server=self.connection.link.server) from None
+            raise ServerUnreachableError(server=self.connection.table_link.server) from None
         if answer.status_code != 200:
             raise RemoteError.from_answer(answer.json())
         write_file(path, [answer.content])

@@ -61,7 +61,7 @@ def refusal_lines(game_table: Table, renderer: TerminalRenderer, seat: int, nota
     if refusal is None:
         return [renderer.message("table-why-allowed", decision=said)]
     lines = [renderer.message("table-why-not", decision=said), renderer.translations.refusal(refusal)]
-    clauses = find_clauses(game_table.game, renderer.translations.language, refusal.clause)
+    clauses = find_clauses(game_table.game, renderer.translations.language, refusal.clause_id)
     lines += [f"{clause.clause_id}: {clause.text}" for clause in clauses[:1]]
     return lines
 

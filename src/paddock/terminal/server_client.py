@@ -21,9 +21,11 @@ class ServerClient:
     def __init__(
         self, table_link: Link, user_files: UserFiles, language: str, timeouts: Timeouts | None = None
     ) -> None:
-        self.link: Final = table_link
+        self.table_link: Final = table_link
         timeouts = timeouts if timeouts is not None else Timeouts()
-        self._http: Final = httpx.Client(timeout=httpx.Timeout(timeouts.request, connect=timeouts.connect))
+        self._http: Final = httpx.Client(
+            timeout=httpx.Timeout(timeouts.request_seconds, connect=timeouts.connect_seconds)
+        )
         self._user_files: Final = user_files
         self._language: Final = language
 
@@ -34,12 +36,12 @@ class ServerClient:
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            answer = self._http.request(http_method, f"{self.link.server}/api{path}", json=body, headers=headers)
+            answer = self._http.request(http_method, f"{self.table_link.server}/api{path}", json=body, headers=headers)
             answer_json = answer.json()
         except httpx.HTTPError:
-            raise ServerUnreachableError(server=self.link.server) from None
+            raise ServerUnreachableError(server=self.table_link.server) from None
         except ValueError:
-            raise RemoteError(message="", code="no-paddock", server=self.link.server) from None
+            raise RemoteError(message="", code="no-paddock", server=self.table_link.server) from None
         if answer.status_code >= 400:
             raise RemoteError.from_answer(answer_json if isinstance(answer_json, dict) else {})
         return dict(answer_json)
@@ -61,7 +63,7 @@ class ServerClient:
         """Opens a table with the caller at it; returns the link by which others are invited."""
         body = {"title": title_name, "settings": settings, "seats": list(seats), "public": is_public}
         answer_json = self._request("POST", "/tables", body)
-        link = self.link.to_table(answer_json["match"], answer_json["invitation"])
+        link = self.table_link.to_table(answer_json["match"], answer_json["invitation"])
         self.save_token(link.match, answer_json["token"])
         return link
 
@@ -69,21 +71,21 @@ class ServerClient:
         """Opens a table for today's challenge, with the caller at it."""
         answer_json = self._request("POST", f"/titles/{title_name}/daily", {"name": player_name})
         self.save_token(answer_json["match"], answer_json["token"])
-        return self.link.to_table(answer_json["match"])
+        return self.table_link.to_table(answer_json["match"])
 
     # -- a seat --------------------------------------------------------------------------------------------------
 
     def seat_token(self, match: str) -> str | None:
         """The key to a seat at a table that was taken from this machine."""
-        return self._user_files.load_token(str(self.link.to_table(match)))
+        return self._user_files.load_token(str(self.table_link.to_table(match)))
 
     def save_token(self, match: str, token: str) -> None:
         """Keeps the key to a seat."""
-        self._user_files.save_token(str(self.link.to_table(match)), token)
+        self._user_files.save_token(str(self.table_link.to_table(match)), token)
 
     def forget_token(self, match: str) -> None:
         """Forgets the key to a seat."""
-        self._user_files.delete_token(str(self.link.to_table(match)))
+        self._user_files.delete_token(str(self.table_link.to_table(match)))
 
     def take_seat(self, table_link: Link, player_name: str) -> str:
         """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
@@ -112,13 +114,13 @@ class ServerClient:
     def new_invitation(self, match: str) -> Link:
         """A new link by which somebody else can sit down."""
         answer_json = self._request("POST", f"/tables/{match}/invitations", {}, self.seat_token(match))
-        return self.link.to_table(match, answer_json["invitation"])
+        return self.table_link.to_table(match, answer_json["invitation"])
 
     def open_rematch(self, match: str) -> Link:
         """The next table with the same people."""
         answer_json = self._request("POST", f"/tables/{match}/rematch", {}, self.seat_token(match))
         self.save_token(answer_json["match"], answer_json["token"])
-        return self.link.to_table(answer_json["match"])
+        return self.table_link.to_table(answer_json["match"])
 
 
 def parse_table_seats(seats_text: str, player_name: str) -> list[JsonMessage]:

@@ -8,9 +8,9 @@ import msgspec
 class Timeouts(msgspec.Struct, frozen=True):
     """Seconds after which whoever waits is told that the server is away, or it is tried again."""
 
-    request: float = 60.0
+    request_seconds: float = 60.0
     """For the answer to a request; where nobody is there that is known sooner."""
-    connect: float = 10.0
+    connect_seconds: float = 10.0
     """Until somebody is there at all."""
     socket_open: float = 5.0
     """For a socket to open; for its first answer there is twice as much."""
@@ -18,5 +18,5 @@ class Timeouts(msgspec.Struct, frozen=True):
     """Until a table is seen for the first time."""
     quick_request: float = 4.0
     """For the answer to a question while somebody looks at the screen."""
-    hint: float = 15.0
-    record: float = 20.0
+    hint_seconds: float = 15.0
+    record_seconds: float = 20.0

@@ -137,6 +137,6 @@ def stored(table: Table, robot: str, option: str) -> str | None:
 def refused(table: Table, text: str, seat: int | None = None) -> str:
     """The clause by which a decision is refused; nothing may have changed."""
     before = table.position
-    clause = str(table.refusal(text, seat).clause)
+    clause = str(table.refusal(text, seat).clause_id)
     assert table.position == before
     return clause

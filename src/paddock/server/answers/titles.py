@@ -77,7 +77,7 @@ class ValueSet(TypedDict):
 
     names: list[str]
     numeric: bool
-    low: int
+    min_value: int
     messages: list[TitleMessage] | None
 
 

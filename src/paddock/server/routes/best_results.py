@@ -109,7 +109,7 @@ async def best_results(
     messages of the title with their arguments.
     """
     game, titles_results = _title_with_results(title)
-    await context.matches.wait_for_results()
+    await context.match_service.wait_for_results()
     if category is not None or day is not None:
         leaderboard = Leaderboard(game.edition, _printable_word(category), _printable_word(day))
         results = await context.store.best_results(leaderboard, limit)
@@ -136,7 +136,7 @@ async def ghost(context: Context, title: PathText, category: Text, of: OptionalT
     """The best of a category, or the best of one `holder` in it, with its `trace`: turn by turn how it was done, as the
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _title_with_results(title)
-    await context.matches.wait_for_results()
+    await context.match_service.wait_for_results()
     leaderboard = Leaderboard(game.edition, _printable_word(category))
     best = await context.store.best_results(leaderboard, 1, _printable_word(of) or None)
     trace = await context.store.result_trace(best[0]) if best else None
@@ -148,7 +148,7 @@ async def ghost(context: Context, title: PathText, category: Text, of: OptionalT
 
 def _todays_challenge(context: AppContext, title: str) -> tuple[AnyGame, daily.DailyChallenge]:
     game, _ = _title_with_results(title)
-    challenge = daily.daily_challenge(game, daily.utc_date(context.matches.clock()))
+    challenge = daily.daily_challenge(game, daily.utc_date(context.match_service.read_clock()))
     if challenge is None:
         raise NoBestResultsError(title=game.title)
     return game, challenge
@@ -162,15 +162,15 @@ async def daily_challenge(
     of whoever asks, by account or by `name`."""
     game, challenge = _todays_challenge(context, title)
     account = await account_of(context, caller)
-    await context.matches.wait_for_results()
+    await context.match_service.wait_for_results()
     leaderboard, holder = Leaderboard(game.edition, day=challenge.day), holder_key(_printable_word(name), account)
     results = await context.store.best_results(leaderboard, limit)
     own = await context.store.best_results(leaderboard, 1, holder) if name or account else []
     return {
         "title": game.title,
         "day": challenge.day,
-        "ends": daily.end_of_day(context.matches.clock()),
-        "now": context.matches.clock(),
+        "ends": daily.end_of_day(context.match_service.read_clock()),
+        "now": context.match_service.read_clock(),
         "settings": challenge.settings,
         "best": [result_json(result) for result in results],
         "yours": await _ranked_json(context, leaderboard, own[0]) if own else None,
@@ -189,11 +189,11 @@ async def open_daily(context: Context, caller: Caller, title: PathText, data: JS
     account = await account_of(context, caller)
     await context.opened_tables.check(caller, account)
     game, challenge = _todays_challenge(context, title)
-    now = await context.matches.synchronised_time()
+    now = await context.match_service.synchronised_time()
     match = Match.open(
         new_match_name(), game.edition, 1, challenge.settings, seed=challenge.seed, now=now, daily=challenge.day
     )
-    entries: list[Entry] = [match.opened]
+    entries: list[Entry] = [match.opening_entry]
     entries += actions.take_seat(match, data.name, now, seat=0, account=account)
     entries += actions.start_game(match, now)
     return await create_table(context, match, entries, [0], account, caller)
@@ -206,13 +206,13 @@ async def results_at_table(
     """What a seat plays for (`category`), the best there and the seat's own (`best`, `own`), both without this match;
     and once it is over, what was set at this table (`feats`), each with its place. In the challenge of a `day`,
     `practice` tells a later try from the one that counts."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
         _, titles_results = _title_with_results(now.game.title)
         viewed = viewer if viewer is not None else 0
         category = titles_results.category(now.game_session.state, viewed) if now.game_session is not None else None
         holder, over = holder_of_seat(now.seats[viewed]), now.status == STATUS_OVER
-    await context.matches.wait_for_results()
+    await context.match_service.wait_for_results()
     if over:
         await save_results_of(context.store, match)
     results = await context.store.match_results(match) if over else []
@@ -226,7 +226,7 @@ async def results_at_table(
         own = await context.store.best_results(leaderboard, 1, holder, match)
     return {
         "match": match,
-        "day": now.opened.daily or None,
+        "day": now.opening_entry.daily or None,
         "category": _category_json(category) if category is not None else None,
         "holder": holder,
         "best": _first_json(best),

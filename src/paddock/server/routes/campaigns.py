@@ -54,7 +54,7 @@ async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCam
         if wish.who != "link":
             check_name_among(name, [other.name for other in seats if other.who != "link"])
         seats.append(Entrant(wish.who, name, level))
-    now, clock = context.matches.clock(), check_clock(data.clock)
+    now, clock = context.match_service.read_clock(), check_clock(data.clock)
     document = documents.new_document(
         game, new_match_name(), data.name, seats, data.settings, now, clock_settings=clock, is_public=data.public
     )

@@ -21,10 +21,10 @@ SCENE_COST: Final = 2.0
 @get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
 async def table_scene(context: Context, caller: Caller, match: PathText) -> ViewJson:
     """What of the table never changes, with its own settings, for clients that draw it."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         caller.watch_token(live)
         context.charge_request(caller.address, extra_cost=SCENE_COST)
-        return live.loaded_match().game.scene(live.loaded_match().opened.settings)
+        return live.loaded_match().game.scene(live.loaded_match().opening_entry.settings)
 
 
 @get(
@@ -36,7 +36,7 @@ async def table_scene(context: Context, caller: Caller, match: PathText) -> View
 async def time_sheet(context: Context, caller: Caller, match: PathText, seat: ViewedSeat = None) -> Response[str]:
     """The sheet that is filled in while one plays, as SVG, in the language that is asked for: of the sender's seat, or
     of the first one for those who watch. 404 where there is none."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
         game, sheet = now.game, time_sheet_of(now.game)
         if sheet is None or now.game_session is None:
@@ -44,7 +44,7 @@ async def time_sheet(context: Context, caller: Caller, match: PathText, seat: Vi
         view, name, day = (
             game.view(now.game_session.state, viewer),
             now.seats[viewer or 0].name,
-            utc_date(now.opened.at),
+            utc_date(now.opening_entry.at),
         )
     drawn = sheet.draw(view, viewer or 0, name, day, translator(caller.language, game))
     if not drawn:

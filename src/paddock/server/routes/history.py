@@ -39,14 +39,14 @@ async def updates_after(
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_UPDATES)] = MAX_UPDATES,
 ) -> LogPage:
     """What the sender was told after update `after`; `last` is the number of the latest."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         viewer, now = caller.viewing_seat(live, seat), live.loaded_match()
         last, upto = now.feed.last_number(viewer), now.row_number
         updates = now.feed.updates_since(viewer, min(after, last), now.game.events)
     if updates is None:
         share = min(limit, last - after) / last
         context.charge_request(caller.address, rows=min(upto, SNAPSHOT_SPACING + int(upto * share)))
-        updates = await context.matches.history.updates_after(match, viewer, after, limit, upto)
+        updates = await context.match_service.history.updates_after(match, viewer, after, limit, upto)
     return {"match": match, "updates": updates[:limit], "last": last}
 
 
@@ -55,7 +55,7 @@ async def position_at(
 ) -> tuple[AnyGame, Any, int | None, int]:
     """The position when the caller was told its update `number`, who looks, and the update that spectators had been
     told by then. Later updates than there are give the position now."""
-    async with context.matches.locked(match_id) as live:
+    async with context.match_service.locked(match_id) as live:
         match, viewer = live.loaded_match(), caller.viewing_seat(live, seat)
         if match.game_session is None:
             raise GameNotStartedError()
@@ -65,7 +65,7 @@ async def position_at(
     if update_number < 1:
         raise NoSuchMomentError(n=update_number)
     context.charge_request(caller.address, rows=min(upto, SNAPSHOT_SPACING))
-    then = await context.matches.history.match_at(match_id, viewer, update_number, upto)
+    then = await context.match_service.history.match_at(match_id, viewer, update_number, upto)
     if then.game_session is None:
         raise NoSuchMomentError(n=update_number)
     return then.game, then.game_session.state, viewer, then.feed.last_number(None)
@@ -85,7 +85,7 @@ async def _finished_match(
     context: AppContext, caller: Identity, match_id: str, seat: int | None = None
 ) -> tuple[Match, int | None]:
     """A finished game that the caller may look at, and whose view is shown."""
-    async with context.matches.locked(match_id) as live:
+    async with context.match_service.locked(match_id) as live:
         viewer, match = caller.viewing_seat(live, seat), live.loaded_match()
         if match.game_session is None:
             raise GameNotStartedError()
@@ -104,7 +104,7 @@ async def game_record(context: Context, caller: Caller, match: PathText) -> Resp
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
     finished, _ = await _finished_match(context, caller, match)
     context.charge_request(caller.address, rows=finished.row_number)
-    whole = await context.matches.history.full_match(match, finished.row_number)
+    whole = await context.match_service.history.full_match(match, finished.row_number)
     lines = b"".join(write(whole.started_session().record(reveals_seed=True)))
     name = f'attachment; filename="{whole.game.title}-{match}.jsonl"'
     return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": name})
@@ -117,7 +117,7 @@ async def analysis(context: Context, caller: Caller, match: PathText, seat: View
     seconds."""
     finished, viewer = await _finished_match(context, caller, match, seat)
     if match not in context.analyses:
-        context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match))
+        context.hint_rate_limit.take(caller.rate_limit_key(context.match_service, match))
         context.charge_request(caller.address, rows=finished.row_number)
     return await context.analyses.analysis_of(match, finished.row_number, viewer, caller.language)
 
@@ -144,12 +144,12 @@ async def record_verification(context: Context, caller: Caller, match: PathText)
     if something is.
     """
     finished, _ = await _finished_match(context, caller, match)
-    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match))
+    context.hint_rate_limit.take(caller.rate_limit_key(context.match_service, match))
     context.charge_request(caller.address, rows=finished.row_number)
-    whole = await context.matches.history.full_match(match, finished.row_number)
+    whole = await context.match_service.history.full_match(match, finished.row_number)
     record = whole.started_session().record(reveals_seed=True)
     proof = await asyncio.to_thread(fairness_proof, record, whole.game, caller.language)
-    return {"match": match, "commitment": whole.chance_source.commitment, "seed": whole.opened.seed, **proof}
+    return {"match": match, "commitment": whole.chance_source.commitment, "seed": whole.opening_entry.seed, **proof}
 
 
 def fairness_proof(record: Record, game: AnyGame, language: str) -> FairnessProof:

@@ -15,8 +15,8 @@ from paddock.server.routes.parameters import Context, answer_of
 @get("/health", summary="Is the server well?", tags=["operation"], responses=answer_of(Health, status=503))
 async def health_check(context: Context) -> Response[Health]:
     """200 while the server takes commands and its store can be read and written, otherwise 503."""
-    store = await context.matches.health.check_store(2 * context.settings.store_warning_seconds)
-    well = store == STORE_OK and not context.matches.is_stopping
+    store = await context.match_service.health.check_store(2 * context.settings.store_warning_seconds)
+    well = store == STORE_OK and not context.match_service.is_stopping
     answer: Health = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
     return Response(answer, status_code=200 if well else 503)
 

@@ -30,9 +30,9 @@ async def _own_sandbox(context: AppContext, caller: Identity, name: str) -> Sand
     """A sandbox of the caller's, by whatever token they hold their seat now; raises `BadTokenError` for one that is no
     longer good, and `NoSuchSandboxError`."""
     match = context.sandboxes.match(name)
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         caller.seat_token(live)
-    return context.sandboxes.use(name, caller.rate_limit_key(context.matches, match))
+    return context.sandboxes.use(name, caller.rate_limit_key(context.match_service, match))
 
 
 def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> SandboxView:
@@ -59,13 +59,13 @@ def sandbox_json(name: str, entry: SandboxEntry, seat: int | None) -> SandboxVie
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
 async def open_sandbox(context: Context, caller: Caller, match: PathText, data: JSONBody[OpenSandbox]) -> SandboxView:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
-    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, match), 0.5)
-    async with context.matches.locked(match) as live:
+    context.hint_rate_limit.take(caller.rate_limit_key(context.match_service, match), 0.5)
+    async with context.match_service.locked(match) as live:
         actions.check_help_allowed(live.loaded_match())
     number = MAX_NUMBER if data.number is None else data.number
     game, state, viewer, _ = await position_at(context, caller, match, number, data.seat)
     sandbox = Sandbox(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
-    name = context.sandboxes.add(match, caller.rate_limit_key(context.matches, match), sandbox)
+    name = context.sandboxes.add(match, caller.rate_limit_key(context.match_service, match), sandbox)
     return sandbox_json(name, await _own_sandbox(context, caller, name), viewer)
 
 
@@ -119,7 +119,7 @@ async def ask_bot_in_sandbox(
     game, steps = sandbox.game, sandbox.steps
     if seat not in game.waiting_for(sandbox.state):
         raise NotWaitingError(seat=seat)
-    context.hint_rate_limit.take(caller.rate_limit_key(context.matches, entry.match), 0.25)
+    context.hint_rate_limit.take(caller.rate_limit_key(context.match_service, entry.match), 0.25)
     level = resolve_level(game, data.level or DEFAULT_BOT)
     question = bot_question_about(game, sandbox.state, seat, level, "plan", caller.language)
     answer = await context.ask_for_help(caller.address, question)

@@ -50,7 +50,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
     context.table_rate_limit.take(caller.address)
     account = await account_of(context, caller)
     await context.opened_tables.check(caller, account)
-    now = await context.matches.synchronised_time()
+    now = await context.match_service.synchronised_time()
     match = Match.open(
         tokens.new_match_name(),
         data.title,
@@ -61,7 +61,7 @@ async def open_table(context: Context, caller: Caller, data: JSONBody[OpenTable]
         clock_settings=data.clock,
         is_public=data.public,
     )
-    entries: list[Entry] = [match.opened]
+    entries: list[Entry] = [match.opening_entry]
     mine: list[int] = []
     for seat, wish in enumerate(data.seats):
         if wish.who == "link":
@@ -87,17 +87,21 @@ async def create_table(
     caller: Identity,
 ) -> OpenedTable:
     """Keeps a table that has just been made, and answers with the key to the opener's seats."""
-    live = await context.matches.create_match(match.id, entries, match)
+    live = await context.match_service.create_match(match.match_id, entries, match)
     for seat in own_tables if account else []:  # the friends at this screen come along to another device
-        await context.store.take_seat(match.id, seat, account)
-    context.opened_tables.record(caller, account, match.id)
+        await context.store.take_seat(match.match_id, seat, account)
+    context.opened_tables.record(caller, account, match.match_id)
     async with live.lock:
         return {
-            "match": match.id,
-            "token": context.signer.seat_token(match.id, own_tables, live.loaded_match().departures, is_host=True),
+            "match": match.match_id,
+            "token": context.signer.seat_token(
+                match.match_id, own_tables, live.loaded_match().departure_count, is_host=True
+            ),
             "seats": list(own_tables),
-            "invitation": context.signer.invitation(match.id),
-            "table": live.table_view(own_tables[0] if len(own_tables) == 1 else None, context.matches.current_time()),
+            "invitation": context.signer.invitation(match.match_id),
+            "table": live.table_view(
+                own_tables[0] if len(own_tables) == 1 else None, context.match_service.current_time()
+            ),
         }
 
 
@@ -136,24 +140,24 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
     account = await account_of(context, caller) if not data.bot else ""
 
     def command(gathering: Match, now: Timestamp) -> Sequence[Entry]:
-        live = context.matches.live_matches[match]
+        live = context.match_service.live_matches[match]
         held = caller.seat_token(live)
         level = resolve_level(gathering.game, data.bot) if data.bot else ""
         if level and not (held is not None and held.is_host):
             raise errors.NotHostError()
         if data.invitation:
             live.check_invitation(data.invitation)
-        elif held is None and not gathering.opened.public:
+        elif held is None and not gathering.opening_entry.public:
             raise errors.PrivateTableError()
         name = data.name or (f"{level} {(data.seat or 0) + 1}" if level else "")
         check_name_at_table(name, gathering.seats)
         return actions.take_seat(gathering, name, now, seat=data.seat, bot_level=level, account=account)
 
-    stored = await context.matches.run_command(match, command)
+    stored = await context.match_service.run_command(match, command)
     seat = next(entry.seat for entry in stored if isinstance(entry, SeatTaken))
     if account:
         await context.store.take_seat(match, seat, account)
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         held = caller.seat_token(live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else (seat,))}
         token = live.new_token(seats, is_host=held is not None and held.is_host)
@@ -164,14 +168,14 @@ async def take_seat(context: Context, caller: Caller, match: PathText, data: JSO
 async def leave_seat(context: Context, caller: Caller, match: PathText, seat: PathNumber) -> LeftSeat:
     """Leaves a seat before the start; the host may free any seat. Tokens for it are worthless from then on."""
 
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         token = caller.require_seat_token(live)
         if not token.is_host:
             check_own_seat(token, live, seat)
         actions.check_can_leave(live.loaded_match(), seat)
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
-        await context.matches.revoke(live, tokens.left_seat_revocation(seat, live.change_count()))
-    await context.matches.run_command(match, lambda at, now: actions.leave_seat(at, seat, now))
+        await context.match_service.revoke(live, tokens.left_seat_revocation(seat, live.change_count()))
+    await context.match_service.run_command(match, lambda at, now: actions.leave_seat(at, seat, now))
     await context.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
 
@@ -179,7 +183,7 @@ async def leave_seat(context: Context, caller: Caller, match: PathText, seat: Pa
 @post("/api/tables/{match:str}/invitations", summary="A new invitation", tags=["lobby"])
 async def new_invitation(context: Context, caller: Caller, match: PathText) -> Invitation:
     """A code that lets whoever has it take a free seat or watch. Put it after the `#` of a link."""
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         caller.require_seat_token(live)
         return {"match": match, "invitation": context.signer.invitation(match)}
 
@@ -199,10 +203,10 @@ async def revoke_invitation(
 ) -> TableName:
     """Makes an invitation worthless."""
     context.seat_rate_limit.take(caller.address)
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         caller.require_seat_token(live)
-        await context.matches.revoke(live, context.signer.read_invitation(data.invitation, match))
-    await context.matches.log_revocation(match)
+        await context.match_service.revoke(live, context.signer.read_invitation(data.invitation, match))
+    await context.match_service.log_revocation(match)
     return {"match": match}
 
 
@@ -212,7 +216,7 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
     of these seats is worthless from then on, wherever it is, and the old table gives no other."""
     context.seat_rate_limit.take(caller.address)
     account = await account_of(context, caller)
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         held = caller.seat_token(live)
         if held is not None:
             seats, host = set(held.seats), held.is_host
@@ -224,9 +228,9 @@ async def new_key(context: Context, caller: Caller, match: PathText) -> SeatKey:
             raise errors.NeedsTokenError()
         keys: list[int | None] = [*sorted(seats), *([None] if host else [])]
         count = live.change_count()
-        await context.matches.revoke(live, *(tokens.rotated_key_revocation(key, count) for key in keys))
+        await context.match_service.revoke(live, *(tokens.rotated_key_revocation(key, count) for key in keys))
         token = live.new_token(seats, is_host=host)
-    await context.matches.log_revocation(match)
+    await context.match_service.log_revocation(match)
     return {"match": match, "seats": sorted(seats), "token": token}
 
 
@@ -245,12 +249,12 @@ async def close_table(context: Context, caller: Caller, match: PathText) -> Clos
     """The host closes the table for good; not while others are playing."""
 
     def command(table: Match, now: Timestamp) -> Sequence[Entry]:
-        token = caller.require_host(context.matches.live_matches[match])
+        token = caller.require_host(context.match_service.live_matches[match])
         if table.status not in (STATUS_GATHERING, STATUS_OVER) and not set(table.person_seats()) <= set(token.seats):
             raise errors.OthersAlreadyPlayError()
         return actions.close_table(table, now, closing_seat=token.seats[0] if token.seats else None)
 
-    await context.matches.run_command(match, command)
+    await context.match_service.run_command(match, command)
     return {"match": match, "status": STATUS_OVER}
 
 
@@ -261,14 +265,14 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
 
     Whoever asks first opens it; everybody gets a token for the seats they had by asking the same.
     """
-    async with context.matches.locked(match) as live:
+    async with context.match_service.locked(match) as live:
         token, old = caller.require_seat_token(live), live.loaded_match()
         if old.status == STATUS_GATHERING:
             raise GameNotStartedError()
         if old.status != STATUS_OVER:
             raise errors.OthersAlreadyPlayError()
-        new_id = context.matches.rematch_id(old)
-    now, opened = await context.matches.synchronised_time(), old.opened
+        new_id = context.match_service.rematch_id(old)
+    now, opened = await context.match_service.synchronised_time(), old.opening_entry
     if opened.campaign:
         document = await open_stage(context, opened.campaign, caller)
         if document.previous_match != match:
@@ -287,5 +291,5 @@ async def rematch(context: Context, caller: Caller, match: PathText) -> RematchK
             previous_match=match,
             daily=opened.daily,
         )
-        await create_rematch(context, new, [new.opened, *seat_same_people(new, old, now)], match)
+        await create_rematch(context, new, [new.opening_entry, *seat_same_people(new, old, now)], match)
     return {**await rematch_token(context, new_id, token.seats, is_host=token.is_host), "yours": token_json(token)}

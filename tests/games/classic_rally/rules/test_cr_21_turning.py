@@ -68,7 +68,7 @@ def test_a_car_is_never_turned_to_face_nowhere(tiles: list[TileAt], at: str, nos
     game = road(tiles, car(at, nose, assistance={"at": at}), car(x, nose if at == "0,0" else "E", 0))
     assert "turn_around" not in game.legal()
     refusal = game.refused("turn_around")
-    assert refusal.clause == "CR-21.3"
+    assert refusal.clause_id == "CR-21.3"
     assert refusal.message_key == "refusal-faces-nowhere"
 
 

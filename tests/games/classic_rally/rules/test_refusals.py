@@ -190,7 +190,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
     code: str, clause: str, line: str, found: Callable[[], Table]
 ) -> None:
     refusal = found().refused(line, 0)
-    assert (refusal.message_key, refusal.clause) == (f"refusal-{code}", clause)
+    assert (refusal.message_key, refusal.clause_id) == (f"refusal-{code}", clause)
     for language in LANGUAGES:
         told = translations_for(language, GAME).reason(refusal)
         assert "{" not in told
@@ -200,7 +200,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
 def test_every_reason_is_tried() -> None:
     assert {f"refusal-{code}" for code, *_ in CASES} | {"refusal-no-seat"} == set(REFUSALS)
     refusal = mine().refused("roll_dice", 3)
-    assert (refusal.message_key, refusal.clause) == ("refusal-no-seat", "CR-1.1")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-no-seat", "CR-1.1")
 
 
 @pytest.mark.parametrize(

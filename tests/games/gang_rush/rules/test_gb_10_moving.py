@@ -53,7 +53,7 @@ def test_a_lane_change_costs_one_point_and_two_wheels_and_gains_half_a_space(dir
     game.decide(f"step {direction}")
     assert (game.car(DON)["at"], game.turn()["movement"], game.wheels()) == (at, 1, (1, 0, 0))
     refusal = game.refused("step FR")
-    assert (refusal.message_key, refusal.clause, refusal.args["wheels"]) == ("refusal-few-wheels", "GB-10.3", 1)
+    assert (refusal.message_key, refusal.clause_id, refusal.args["wheels"]) == ("refusal-few-wheels", "GB-10.3", 1)
 
 
 @pytest.mark.clause("GB-10.3", "GB-3.2", "GB-10.4")

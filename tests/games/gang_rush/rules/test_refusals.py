@@ -249,7 +249,7 @@ def test_a_seat_that_the_table_has_not_is_refused() -> None:
     game = bridge("start", don(), FAR)
     refusal = GAME.refusal_for(game.state, 7, GAME.space.parse("roll"))
     assert refusal is not None
-    assert (refusal.message_key, refusal.clause) == ("refusal-no-seat", "GB-4.3")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-no-seat", "GB-4.3")
 
 
 @pytest.mark.clause("GB-24.15")

@@ -35,7 +35,7 @@ def test_the_driver_reckons_with_the_river_when_it_says_how_far_it_gets() -> Non
     game = on_the_road(river=True, posts={"mechanic": 2})
     legal = GAME.legal(game.state, 0)
     found = HEURISTICS.advise(game.state, 0, legal, chance("river"))[0]
-    assert (found.message_key, found.args) == ("hint-drive", {"home": game.preview(0)["home"] - 1})
+    assert (found.message_key, found.reason_args) == ("hint-drive", {"home": game.preview(0)["home"] - 1})
 
 
 @pytest.mark.clause("GR-6.1", "GR-6.14")
@@ -43,7 +43,7 @@ def test_the_driver_reckons_with_the_river_when_it_says_how_far_it_gets() -> Non
 def test_a_contender_says_how_far_the_drive_goes_that_it_begins(river: bool, spaces: int) -> None:
     game = on_the_road(river=river, posts={"mechanic": 2})
     found = HEURISTICS.competitive_advice(game.state, 0, GAME.legal(game.state, 0), chance("river"))[0]
-    assert (found.message_key, found.args) == ("hint-range", {"spaces": spaces, "fuel": 6})
+    assert (found.message_key, found.reason_args) == ("hint-range", {"spaces": spaces, "fuel": 6})
 
 
 @pytest.mark.clause("GR-6.7")

@@ -82,7 +82,7 @@ def test_while_driving_nothing_else_is_done() -> None:
     game = on(driving("F1M0", "F1M0", hand=["jerrican"]), ROAD[0])
     assert game.words() == {"step", "stop"}
     for line in ("play jerrican", "buy_fuel 1", "fund", "pass", "drive"):
-        assert game.refused(line).clause.startswith("GR-")
+        assert game.refused(line).clause_id.startswith("GR-")
 
 
 @pytest.mark.clause("GR-6.3")

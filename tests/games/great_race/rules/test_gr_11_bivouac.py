@@ -112,7 +112,7 @@ def test_a_slot_that_is_empty_yields_nothing() -> None:
 def test_picks_are_compulsory() -> None:
     game = bivouac(["france", "italy"])
     assert game.words() == {"pick"}
-    assert game.refused("pass").clause.startswith("GR-")
+    assert game.refused("pass").clause_id.startswith("GR-")
 
 
 @pytest.mark.clause("GR-11.5", "GR-8.3")

@@ -203,7 +203,7 @@ def test_what_is_refused_says_why_and_by_which_clause(
     game = made()
     refusal = GAME.refusal_for(game.state, seat or 0, GAME.space.parse(line))
     assert refusal is not None
-    assert (refusal.message_key.removeprefix("refusal-"), refusal.clause) == (code, clause)
+    assert (refusal.message_key.removeprefix("refusal-"), refusal.clause_id) == (code, clause)
     for language in LANGUAGES:
         told = translations_for(language, GAME).message(refusal.message_key, **refusal.args)
         assert "{" not in told

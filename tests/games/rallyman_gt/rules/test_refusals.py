@@ -153,7 +153,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
     code: str, clause: str, line: str, table: Callable[[], Table]
 ) -> None:
     refusal = table().refused(line, 0)
-    assert (refusal.message_key, refusal.clause) == (f"refusal-{code}", clause)
+    assert (refusal.message_key, refusal.clause_id) == (f"refusal-{code}", clause)
     for language in LANGUAGES:
         said = translations_for(language, GAME).reason(refusal)
         assert "{" not in said

@@ -60,7 +60,7 @@ def test_the_first_race_has_asphalt_tyres_sun_no_cannon_start_and_no_qualifying(
     assert position["phase"] == "plan"
     assert position["times"] is None
     assert {line.split()[1] for line in game.steps()} == {"1"}
-    assert game.refused("gear 2 0:B4").clause in ("RG-5.5", "RG-5.4")
+    assert game.refused("gear 2 0:B4").clause_id in ("RG-5.5", "RG-5.4")
 
 
 @pytest.mark.clause("RG-2.2")

@@ -15,9 +15,9 @@ def test_a_turn_cannot_be_stopped_before_the_first_step() -> None:
     for line in ("roll", "flat_out", "secure"):
         assert game.refused(line).message_key == "refusal-nothing-laid"
     assert game.refused("stop").message_key == "refusal-must-move"
-    assert game.refused("stop").clause == "RG-4.1"
+    assert game.refused("stop").clause_id == "RG-4.1"
     game.decide("gear 4 0:A2")
-    assert game.refused("stop").clause == "RG-4.1"
+    assert game.refused("stop").clause_id == "RG-4.1"
     game.play("gas 1:A1", "roll")
     assert "stop" in game.legal()
 

@@ -34,7 +34,7 @@ def test_each_die_is_used_at_most_once_in_a_turn() -> None:
     lay(game, "gear 3", "gear 4")
     for step in ("gear 3 1:A2", "gear 4 1:A2"):
         refusal = game.refused(step)
-        assert (refusal.message_key, refusal.clause) == ("refusal-die-used", "RG-5.1")
+        assert (refusal.message_key, refusal.clause_id) == ("refusal-die-used", "RG-5.1")
     game = at(6)
     lay(game, "brake 3 2", "gear 4")
     assert game.refused("gear 3 1:A2").message_key == "refusal-die-used"
@@ -71,7 +71,7 @@ def test_no_more_dice_of_a_kind_than_are_left() -> None:
     game = at(3, damage={"gas": 1})
     lay(game, "gas")
     refusal = game.refused("gas 1:A1")
-    assert (refusal.message_key, refusal.clause) == ("refusal-no-die-left", "RG-5.1")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-no-die-left", "RG-5.1")
     game = at(6, damage={"brake": 2})
     assert ahead(game) == {"gear 5", "gear 6", "gas", "brake 4 1"}
     assert game.refused("brake 3 2 0:A2").message_key == "refusal-no-die-left"
@@ -114,7 +114,7 @@ def test_a_gear_die_differs_from_the_speed_by_one_at_most(speed: int) -> None:
         assert (f"gear {gear}" in ahead(game)) == (abs(gear - speed) <= 1)
         if abs(gear - speed) > 1:
             refusal = game.refused(f"gear {gear} 0:A2")
-            assert (refusal.message_key, refusal.clause) == ("refusal-gear-gap", "RG-5.4")
+            assert (refusal.message_key, refusal.clause_id) == ("refusal-gear-gap", "RG-5.4")
 
 
 @pytest.mark.clause("RG-5.4")
@@ -133,7 +133,7 @@ def test_every_gear_die_moves_one_space_and_sets_the_speed() -> None:
 def test_from_0_only_the_first_gear_can_start() -> None:
     game = at(0)
     assert ahead(game) == {"gear 1"}
-    assert game.refused("gear 2 0:A2").clause == "RG-5.5"
+    assert game.refused("gear 2 0:A2").clause_id == "RG-5.5"
     lay(game, "gear 1")
     assert {"gear 2", "gas"} <= ahead(game)
     lay(game, "gear 2")
@@ -179,7 +179,7 @@ def test_gas_dice_may_come_first_last_one_after_another_or_alone(steps: tuple[st
 def test_no_gas_die_at_speed_0() -> None:
     game = at(0)
     refusal = game.refused("gas 0:A2")
-    assert (refusal.message_key, refusal.clause) == ("refusal-gas-at-zero", "RG-5.6")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-gas-at-zero", "RG-5.6")
     assert "gas" in ahead(at(1))
 
 
@@ -195,7 +195,7 @@ def test_as_many_brake_dice_as_gears_are_skipped(speed: int) -> None:
 @pytest.mark.parametrize(("speed", "step"), [(5, "brake 2 1"), (5, "brake 2 3"), (3, "brake 1 2"), (4, "brake 1 1")])
 def test_fewer_or_more_brake_dice_are_refused(speed: int, step: str) -> None:
     refusal = at(speed).refused(f"{step} 0:A2")
-    assert (refusal.message_key, refusal.clause) == ("refusal-brake-count", "RG-5.7")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-brake-count", "RG-5.7")
 
 
 @pytest.mark.clause("RG-5.7")
@@ -255,7 +255,7 @@ def test_a_plan_may_break_a_speed_limit_and_ends_there() -> None:
     game = strip(["103b", "114b", "103b"], car("1:B2", 4))
     game.decide("gear 3 1:I1")
     refusal = game.refused("gear 2 1:B3")
-    assert (refusal.message_key, refusal.clause) == ("refusal-plan-over", "RG-5.10")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-plan-over", "RG-5.10")
     assert set(game.legal()) == {"roll", "flat_out"}
     game.decide("roll")
     assert game.told("loses_control")[0]["space"] == "1:I1"
@@ -305,7 +305,7 @@ def test_the_dashboard_says_how_many_dice_there_are(tyres: str, weather: str, ga
     lay(game, *["gas"] * gas)
     assert "gas" not in ahead(game)
     assert game.refused(f"gas {AHEAD[gas]}").message_key == "refusal-no-die-left"
-    assert game.refused(f"boost 6 {AHEAD[gas]}").clause.startswith("RG-")
+    assert game.refused(f"boost 6 {AHEAD[gas]}").clause_id.startswith("RG-")
 
 
 @pytest.mark.clause("RG-5.10")

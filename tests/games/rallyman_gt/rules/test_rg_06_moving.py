@@ -20,7 +20,7 @@ def reach(tiles: list[str], at: str, speed: int = 1) -> set[str]:
 def test_one_car_per_space() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3), car("0:A2", 0))
     refusal = game.refused("gear 3 0:A2")
-    assert (refusal.message_key, refusal.clause) == ("refusal-occupied", "RG-6.1")
+    assert (refusal.message_key, refusal.clause_id) == ("refusal-occupied", "RG-6.1")
     assert game.spaces() == {"0:B2"}
 
 

@@ -35,7 +35,7 @@ def test_after_a_failure_nothing_can_be_secured() -> None:
         {"at": "1:A1", "speed": 1, "focus": 20}, ["gear 2 1:A2", "gas 1:A3", "gas 2:A1"], "gear-2!", "gas!", "gas!"
     )
     assert not {"secure", "roll", "stop"} & set(table.legal(0))
-    assert table.refused("secure", 0).clause.startswith("RG-")
+    assert table.refused("secure", 0).clause_id.startswith("RG-")
 
 
 @pytest.mark.clause("RG-11.2")

@@ -76,7 +76,7 @@ def test_a_re_lay_must_hold_enough_warnings() -> None:
     play(table, "gear 1 1:B2", "gear 2 1:B3")
     refusal = table.refused("relay", 0)
     assert refusal.message_key == "refusal-no-warning-enough"
-    assert refusal.clause == "RG-11.5"
+    assert refusal.clause_id == "RG-11.5"
     play(table, "gear 3 2:B1", "relay")
     assert stands(table) == ("off", "2:B1", "00")
 
@@ -269,7 +269,7 @@ def test_a_re_lay_does_not_start_with_a_cannon_die_that_shows_a_warning() -> Non
         {"at": "1:A1", "speed": 0}, plan, "gear-1!", "gear-2!", "gear-3!", settings=CANNON, chances=tokens("green_flag")
     )
     refusal = table.refused("gear 2 1:A2", 0)
-    assert refusal.clause.startswith("RG-11")
+    assert refusal.clause_id.startswith("RG-11")
     assert set(table.legal(0)) == {"keep", "gear 1 1:A2", "gear 1 1:B2"}
     play(table, "gear 1 1:B2")
     assert set(table.legal(0)) == {"gear 2 1:A3", "gear 2 1:B3"}

@@ -70,7 +70,7 @@ def test_a_second_die_needs_two_more_tokens() -> None:
     play(table, "gear 3 1:A2", "gas 1:A3", "secure")
     refusal = table.refused("secure", 0)
     assert refusal.message_key == "refusal-not-enough-focus"
-    assert refusal.clause in {"RG-12.3", "RG-12.4"}
+    assert refusal.clause_id in {"RG-12.3", "RG-12.4"}
     assert set(table.legal(0)) == {"roll", "stop"}
 
 

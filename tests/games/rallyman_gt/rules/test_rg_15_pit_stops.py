@@ -202,7 +202,7 @@ def test_an_occupied_space_costs_one_more_turn() -> None:
 def test_the_same_tyres_are_refused(line: str) -> None:
     table = at_the_pits()
     refusal = table.refused(line, 0)
-    assert (refusal.clause, refusal.message_key) == ("RG-15.7", "refusal-same-tyre")
+    assert (refusal.clause_id, refusal.message_key) == ("RG-15.7", "refusal-same-tyre")
 
 
 @pytest.mark.clause("RG-15.7", "RG-2.7")
@@ -223,7 +223,7 @@ def test_in_solo_there_are_pit_stops_with_changing_weather_only(changing: bool) 
     assert ("pit_repair" in table.legal(0)) is changing
     if not changing:
         refusal = table.refused("pit_repair", 0)
-        assert (refusal.clause, refusal.message_key) == ("RG-15.8", "refusal-no-pits")
+        assert (refusal.clause_id, refusal.message_key) == ("RG-15.8", "refusal-no-pits")
 
 
 @pytest.mark.clause("RG-15.9")

@@ -62,7 +62,7 @@ def test_there_are_no_pit_stops_unless_the_weather_changes(changing: bool) -> No
     play(table, "gear 1 1:B2", "roll")
     assert ("stay_out" in table.legal(0)) is changing
     if not changing:
-        assert table.refused("pit_repair", 0).clause.startswith("RG-")
+        assert table.refused("pit_repair", 0).clause_id.startswith("RG-")
 
 
 @pytest.mark.clause("RG-19.2")

@@ -113,10 +113,10 @@ def test_no_boost_from_0_nor_beyond_the_highest_gear(speed: int) -> None:
 @pytest.mark.clause("RG-22.2")
 def test_other_classes_have_no_boost_and_gt5_has_one() -> None:
     table = drive({"at": "1:A1", "speed": 1})
-    assert table.refused("boost 3 1:A2", 0).clause.startswith("RG-")
+    assert table.refused("boost 3 1:A2", 0).clause_id.startswith("RG-")
     table = drive({"at": "1:A1", "speed": 1, **GT5})
     play(table, "boost 3 1:A2")
-    assert table.refused("boost 5 1:A3", 0).clause.startswith("RG-")
+    assert table.refused("boost 5 1:A3", 0).clause_id.startswith("RG-")
 
 
 @pytest.mark.clause("RG-22.2")

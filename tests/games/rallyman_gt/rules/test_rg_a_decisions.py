@@ -54,7 +54,7 @@ def default(table: Table, seat: int = 0) -> str:
 def test_what_is_not_to_be_decided_now_is_refused_with_a_reason(line: str, key: str, clause: str | None) -> None:
     refusal = drive({"at": "1:A1", "speed": 2, "focus": 9}).refused(line, 0)
     assert refusal.message_key == f"refusal-{key}"
-    assert refusal.clause == clause if clause else refusal.clause.startswith("RG-")
+    assert refusal.clause_id == clause if clause else refusal.clause_id.startswith("RG-")
 
 
 @pytest.mark.clause("RG-3.3")

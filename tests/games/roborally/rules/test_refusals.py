@@ -39,7 +39,7 @@ NO_POWER_DOWN = floor(rules=[{"rule": "no_power_down"}])
 def says(table: Table, text: str, clause: str, key: str, seat: int = 0) -> str:
     """Checks clause and reason of a refusal, and that both languages say it in whole sentences; returns the English."""
     refusal = table.refusal(text, seat)
-    assert (refusal.clause, refusal.message_key) == (clause, f"refusal-{key}")
+    assert (refusal.clause_id, refusal.message_key) == (clause, f"refusal-{key}")
     told = [translations_for(language, GAME).reason(refusal) for language in LANGUAGES]
     for each in told:
         assert not set("{}$") & set(each)

@@ -120,7 +120,7 @@ def test_only_a_free_robot_can_be_taken() -> None:
     table = Table.start(2, [("first-player", ["0"])], course="island_hop")
     assert "robot twitch" in table.legal(0)
     table.decide("robot twitch", 0)
-    assert table.refusal("robot twitch", 1).clause.startswith("RR-")
+    assert table.refusal("robot twitch", 1).clause_id.startswith("RR-")
     assert "robot twitch" not in table.legal(1)
     table.decide("robot hulk_x90", 1)
     assert {r["robot"]: r["seat"] for r in table.position["robots"]} == {"twitch": 0, "hulk_x90": 1}

@@ -21,7 +21,7 @@ def programming(*robots: dict[str, Any], **fields: Any) -> Table:
 def refused(table: Table, text: str, clause: str, seat: int = 0) -> None:
     """The decision is refused by that clause, and nothing has changed."""
     before = table.position
-    assert table.refusal(text, seat).clause == clause
+    assert table.refusal(text, seat).clause_id == clause
     assert text not in table.legal(seat)
     assert table.position == before
 
@@ -172,7 +172,7 @@ def test_two_cards_share_a_register_only_as_the_option_says(
         program(table, 0, *[card for card in NINE if card not in (first, second)][:4])
         assert table.robot("twonky")["sealed"]
     else:
-        assert table.refusal(f"place 1 {second}", 0).clause.startswith("RR-")
+        assert table.refusal(f"place 1 {second}", 0).clause_id.startswith("RR-")
 
 
 @pytest.mark.clause("RR-4.1", "RR-4.4", "RR-17.6")
@@ -180,7 +180,7 @@ def test_a_second_card_may_not_leave_another_register_without_one() -> None:
     table = programming({"damage": 4, "hand": NINE[:5], "options": ["crab_legs"]}, {"hand": FIVE})
     table.decide("place 1 P490", 0)
     assert "place 1 P070" not in table.legal(0)
-    assert table.refusal("place 1 P070", 0).clause.startswith("RR-")
+    assert table.refusal("place 1 P070", 0).clause_id.startswith("RR-")
     program(table, 0, "P070", "P080", "P500", "P510")
     assert table.robot("twonky")["sealed"]
 
@@ -191,4 +191,4 @@ def test_a_locked_register_takes_no_second_card() -> None:
     robot.update({"hand": ["P070", "P080", "P110", "P120", "P130"], "options": ["extra_memory", "crab_legs"]})
     table = programming(robot, {"hand": FIVE})
     assert not any(text.startswith("place 5") for text in table.legal(0))
-    assert table.refusal("place 5 P070", 0).clause == "RR-4.3"
+    assert table.refusal("place 5 P070", 0).clause_id == "RR-4.3"

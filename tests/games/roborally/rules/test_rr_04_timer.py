@@ -152,10 +152,10 @@ def test_time_up_is_what_is_played_for_a_late_programmer_but_no_choice_in_the_li
 def test_the_time_of_a_sealed_program_or_outside_programming_cannot_be_up() -> None:
     table = programming({"hand": NINE, "damage": 1}, {"hand": FIVE})
     program(table, 0, *NINE[:5])
-    assert table.refusal("time_up", 0).clause.startswith("RR-")
+    assert table.refusal("time_up", 0).clause_id.startswith("RR-")
     program(table, 1, *FIVE)
     assert table.position["phase"] == "power_down"
-    assert table.refusal("time_up", 0).clause.startswith("RR-")
+    assert table.refusal("time_up", 0).clause_id.startswith("RR-")
 
 
 @pytest.mark.clause("RR-4.7")
@@ -211,7 +211,7 @@ def test_the_robots_of_one_player_are_submitted_one_by_one() -> None:
     assert table.robot("twonky")["sealed"]
     assert table.waiting() == [0, 1], "the second robot is not programmed yet"
     assert "place 1 P110" in table.legal(0)
-    assert table.refusal("place 1 P670", 0).clause.startswith("RR-"), "the first submission is final"
+    assert table.refusal("place 1 P670", 0).clause_id.startswith("RR-"), "the first submission is final"
     program(table, 0, *OTHER)
     assert table.waiting() == [1]
     assert table.robot("twonky")["registers"] == NINE[:5]

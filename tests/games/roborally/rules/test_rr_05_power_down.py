@@ -23,7 +23,7 @@ def test_only_damaged_robots_are_asked() -> None:
     table = situation("power_down", apart({}, {"damage": 1}, {}), until=STOP)
     assert table.waiting() == [1]
     assert set(table.legal()) == {"power_down yes", "power_down no"}
-    assert table.refusal("power_down yes", 0).clause.startswith("RR-")
+    assert table.refusal("power_down yes", 0).clause_id.startswith("RR-")
     table.decide("power_down yes")
     assert table.waiting() == []
     assert announced(table) == [False, True, False]
@@ -42,7 +42,7 @@ def test_the_question_comes_after_programming_and_before_register_1(damage: int)
     robots = apart({**locked(damage)}, {"hand": ["P490", "P500", "P510", "P520", "P530"]})
     table = situation("programming", robots, until=STOP)
     assert table.waiting() == [1]
-    assert table.refusal("power_down yes", 0).clause.startswith("RR-")
+    assert table.refusal("power_down yes", 0).clause_id.startswith("RR-")
     program(table, 1, "P490", "P500", "P510", "P520", "P530")
     assert table.position["phase"] == "power_down"
     assert table.waiting() == [0]
@@ -76,7 +76,7 @@ def test_an_announcement_cannot_be_withdrawn() -> None:
     table = situation("power_down", apart({"damage": 1}, {"damage": 1}), until=STOP)
     table.decide("power_down yes", 0)
     before = table.position
-    assert table.refusal("power_down no", 0).clause.startswith("RR-")
+    assert table.refusal("power_down no", 0).clause_id.startswith("RR-")
     assert table.position == before
     assert table.legal(0) == []
 
@@ -120,7 +120,7 @@ def test_declarations_are_made_in_dock_order_one_by_one() -> None:
 def test_nobody_declares_out_of_turn() -> None:
     table = situation("power_down", apart({"damage": 1}, {"damage": 1}), until=STOP)
     before = table.position
-    assert table.refusal("power_down yes", 1).clause.startswith("RR-")
+    assert table.refusal("power_down yes", 1).clause_id.startswith("RR-")
     assert table.legal(1) == []
     assert table.position == before
 

@@ -76,7 +76,7 @@ def test_damage_cannot_be_prevented_at_any_other_moment() -> None:
     hand = ["P490", "P500", "P510", "P520", "P530", "P540"]
     table = situation("programming", apart({"options": ["brakes"], "damage": 3, "hand": hand}, {}))
     before = table.position
-    assert table.refusal("prevent brakes", 0).clause.startswith("RR-")
+    assert table.refusal("prevent brakes", 0).clause_id.startswith("RR-")
     assert table.position == before
 
 
@@ -85,8 +85,8 @@ def test_only_an_own_option_can_be_discarded() -> None:
     robots = [{"x": 5, "y": 5, "options": ["brakes"]}, {"x": 9, "y": 9, "options": ["fourth_gear"]}]
     table = register(robots, course(), step="D")
     before = table.position
-    assert table.refusal("prevent fourth_gear", 0).clause.startswith("RR-")
-    assert table.refusal("prevent fourth_gear", 1).clause.startswith("RR-")
+    assert table.refusal("prevent fourth_gear", 0).clause_id.startswith("RR-")
+    assert table.refusal("prevent fourth_gear", 1).clause_id.startswith("RR-")
     assert table.position == before
 
 

@@ -89,8 +89,8 @@ def test_an_archive_square_that_any_robot_occupies_sends_to_a_neighbouring_squar
     table = situation("reentry", [gone(), {"x": 5, "y": 5}])
     assert squares(table) == RING
     before = table.position
-    assert table.refusal("enter 5 5").clause.startswith("RR-14.")
-    assert table.refusal("enter 8 8").clause.startswith("RR-14.")
+    assert table.refusal("enter 5 5").clause_id.startswith("RR-14.")
+    assert table.refusal("enter 8 8").clause_id.startswith("RR-14.")
     assert table.position == before
 
 
@@ -111,7 +111,7 @@ def test_no_robot_may_be_in_sight_within_three_squares(distance: int, allowed: b
     table.decide("enter 6 4")
     assert ("face E" in table.legal()) == allowed
     if not allowed:
-        assert table.refusal("face E").clause == "RR-14.8"
+        assert table.refusal("face E").clause_id == "RR-14.8"
     assert {"face N", "face S", "face W"} <= set(table.legal())
 
 

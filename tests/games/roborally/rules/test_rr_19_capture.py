@@ -110,7 +110,7 @@ def test_a_robot_can_not_deploy_elsewhere(square: str) -> None:
     table = start("1")
     table.decide("home_board 0")
     before = table.position
-    assert table.refusal(f"deploy {square}").clause in ("RR-19.16", "RR-19.20")
+    assert table.refusal(f"deploy {square}").clause_id in ("RR-19.16", "RR-19.20")
     assert table.position == before
 
 
@@ -259,7 +259,7 @@ def test_a_robot_returns_on_any_free_square_of_its_home_board() -> None:
     assert table.waiting() == [0]
     assert set(table.legal()) == home_squares()
     assert table.default() == "enter 0 0"
-    assert table.refusal("enter 12 5").clause.startswith("RR-")
+    assert table.refusal("enter 12 5").clause_id.startswith("RR-")
     table.decide("enter 0 7")  # four squares away from the enemy
     assert sorted(table.legal()) == ["face E", "face N", "face S", "face W"]
 

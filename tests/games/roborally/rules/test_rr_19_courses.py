@@ -139,7 +139,7 @@ def test_an_option_that_was_not_dealt_can_not_be_drafted(option: str) -> None:
     """Neither one of the other player's nor one of the deck."""
     table = start(2, "tricksy", ("option-draft", DEALT))
     before = table.position
-    assert table.refusal(f"draft {option}", seat=0).clause == "RR-19.3"
+    assert table.refusal(f"draft {option}", seat=0).clause_id == "RR-19.3"
     assert table.position == before
 
 

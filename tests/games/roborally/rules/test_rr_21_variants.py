@@ -283,7 +283,7 @@ def test_a_jam_keeps_its_card_costs_no_cards_and_outlasts_repairs() -> None:
     assert (robot["damage"], robot["jammed"]) == (0, [2])
     assert robot["registers"] == [None, "P500", None, None, None]
     assert len(robot["hand"]) == 9
-    assert table.refusal(f"place 2 {robot['hand'][0]}", seat=0).clause.startswith("RR-")
+    assert table.refusal(f"place 2 {robot['hand'][0]}", seat=0).clause_id.startswith("RR-")
 
 
 @pytest.mark.clause("RR-21.3")

@@ -43,7 +43,7 @@ def test_programs_come_in_any_order_and_declarations_only_after_the_last(order: 
     table = situation("programming", apart(*({"hand": hand, "damage": 1} for hand in hands)), until=STOP)
     for seat in order:
         assert table.position["phase"] == "programming"
-        assert table.refusal("power_down yes", seat).clause.startswith("RR-")
+        assert table.refusal("power_down yes", seat).clause_id.startswith("RR-")
         program(table, seat, *hands[seat])
     assert table.position["phase"] == "power_down"
     assert table.waiting() == [0]
@@ -306,5 +306,5 @@ def test_team_mates_are_not_asked_for_each_other() -> None:
     }
     table = situation("power_down", apart({}, {}, {"damage": 1}, {}), course, until=STOP)
     assert table.waiting() == [2]
-    assert table.refusal("power_down yes", 0).clause.startswith("RR-")
+    assert table.refusal("power_down yes", 0).clause_id.startswith("RR-")
     assert table.legal(0) == []

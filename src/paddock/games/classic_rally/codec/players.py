@@ -69,7 +69,7 @@ class TokensJsonForm(forms.BitMaskForm):
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> int:
         mask = 0
         for n, number in enumerate(reader.read_list(field_path)):
-            bit = 1 << (self.form.read(reader, f"{field_path}[{n}]", number, state) - 1)
+            bit = 1 << (self.json_form.read(reader, f"{field_path}[{n}]", number, state) - 1)
             if mask & bit:
                 raise reader.position_error(f"{field_path}[{n}]", "token-twice", clause="CR-15.1")
             mask |= bit

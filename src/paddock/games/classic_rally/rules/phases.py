@@ -16,13 +16,13 @@ STATUS_RETIRED: Final = STATUS_VALUES.code("retired")
 class Phase:
     """A phase: its name in positions, whether the active seat is asked, and the clause by which others are not."""
 
-    __slots__ = ("asks_active_seat", "clause", "code", "name")
+    __slots__ = ("asks_active_seat", "clause_id", "code", "name")
 
     def __init__(self, code: int, name: str, *, asks_active_seat: bool = False, clause_id: str = "CR-6.1") -> None:
         self.code = code
         self.name = name
         self.asks_active_seat = asks_active_seat
-        self.clause = clause_id
+        self.clause_id = clause_id
 
 
 PHASE_SETUP: Final = 0

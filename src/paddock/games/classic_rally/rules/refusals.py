@@ -69,14 +69,14 @@ def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, .
     if decision_kind == d.RETIRE:
         return Reason("CR-18.6", "cannot-retire")
     if seat not in waiting_for(state):
-        return Reason(phases.PHASES[state.phase].clause, "not-your-turn")
+        return Reason(phases.PHASES[state.phase].clause_id, "not-your-turn")
     if state.exchange != phases.NO_EXCHANGE:
         reason = _exchange_reason(state, seat, decision_kind, args)
     elif state.phase in phases.PHASES_BEFORE_RACE:
         reason = _preparation_reason(state, seat, decision_kind, args)
     else:
         reason = _turn_reason(state, seat, decision_kind, args)
-    return reason or Reason(d.DECISION_SPACE.kinds[decision_kind].clause, "not-now")
+    return reason or Reason(d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now")
 
 
 def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:

@@ -60,7 +60,7 @@ class TitleRenderer(TerminalRenderer):
             "bold reverse #f0b849": "round",
         }
     )
-    shortcuts = {
+    decision_kinds_by_key = {
         "g": ("roll_dice",),
         "e": ("rally_stop", "done", "ready", "end_turn"),
         "f": ("rally_step forward", "rally_step straight"),

@@ -170,7 +170,7 @@ _NO_ROAD_BYTES: Final = bytes(2)
 _NO_ROADS_BYTES: Final = bytes(2 * DIRECTION_COUNT)
 _HIDDEN_LOADS: Final = bytes(2 * CARD_KIND_COUNT)
 _NO_GOALS_BYTES: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
-SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
+SEAT_SIZE: Final = sum(field.byte_size for field in _SEAT_FIELDS)
 _SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
 
 

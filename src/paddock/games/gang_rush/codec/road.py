@@ -159,7 +159,7 @@ class PileCounts(CountsByKindForm):
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
         reader.read_object(field_path)
         for name in json_value:
-            reader.read_code(field_path, name, self.values)
+            reader.read_code(field_path, name, self.value_set)
         return super().read(reader, field_path, json_value, state)
 
 

@@ -50,7 +50,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
 
 
 def _not_now_reason(decision_kind: int) -> Reason:
-    return d.DECISION_SPACE.kinds[decision_kind].clause, "not-now", {}
+    return d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now", {}
 
 
 def _current_question(state: State) -> Message:
@@ -250,7 +250,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
 
 
 def _wrong_shot(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
-    clause = d.DECISION_SPACE.kinds[decision_kind].clause
+    clause = d.DECISION_SPACE.kinds[decision_kind].clause_id
     if decision_kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> content.TRICK_BULLET & 1:
             return clause, "no-tile", {}

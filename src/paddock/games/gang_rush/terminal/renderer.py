@@ -66,7 +66,7 @@ class TitleRenderer(TerminalRenderer):
             "bold reverse #ff5a5a": "arrested",
         }
     )
-    shortcuts = {
+    decision_kinds_by_key = {
         "g": ("roll",),
         "e": ("stop", "settle", "end", "done", "no_service"),
         "f": ("step F", "step B"),

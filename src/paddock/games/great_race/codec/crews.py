@@ -29,16 +29,18 @@ class ChosenCrewJsonForm(JsonForm):
     """A figure of a crew. Before the crew is chosen whatever is said of it does not count."""
 
     def __init__(self, json_form: JsonForm) -> None:
-        self.form = json_form
+        self.json_form = json_form
 
     def schema(self, schemas: Schemas) -> Schema:
-        return self.form.schema(schemas)
+        return self.json_form.schema(schemas)
 
     def write_expression(self, value: str, bind: Any) -> str:
-        return self.form.write_expression(value, bind)
+        return self.json_form.write_expression(value, bind)
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: State, *index: int) -> Any:
-        return 0 if state.crew[index[0]] == NOBODY else self.form.read(reader, field_path, json_value, state, *index)
+        return (
+            0 if state.crew[index[0]] == NOBODY else self.json_form.read(reader, field_path, json_value, state, *index)
+        )
 
 
 def _gauge_field(gauge_name: str, gauge_maxima: Sequence[int]) -> Field:

@@ -39,14 +39,14 @@ class CountsOrNames(CountsByKindForm):
         super().__init__(value_set, MAX_COUNT)
 
     def read(self, reader: Reader, field_path: str, json_value: Any, state: Any, *index: int) -> list[int]:
-        counts = [0] * len(self.values)
+        counts = [0] * len(self.value_set)
         if isinstance(json_value, list):
             for n, name in enumerate(json_value):
-                counts[reader.read_code(f"{field_path}[{n}]", name, self.values)] += 1
+                counts[reader.read_code(f"{field_path}[{n}]", name, self.value_set)] += 1
             return counts
         reader.require(isinstance(json_value, Mapping), field_path, "needs-object")
         for name, number in json_value.items():
-            code = reader.read_code(field_path, name, self.values)
+            code = reader.read_code(field_path, name, self.value_set)
             if type(number) is not int or number < 0:
                 raise reader.position_error(f"{field_path}.{name}", "needs-whole", low=0, high=MAX_COUNT)
             counts[code] = number
@@ -69,13 +69,13 @@ class Supply:
         self.counts_left[code] -= count
         if self.counts_left[code] < 0:
             raise self.position_reader.position_error(
-                field_name, "too-many", name=self.form.values.names[code], most=self.totals[code]
+                field_name, "too-many", name=self.form.value_set.names[code], most=self.totals[code]
             )
 
     def take_counts(self, field_name: str, counts: Sequence[int]) -> None:
         """So many of each kind are in a field."""
         for code, number in enumerate(counts):
-            self.take(f"{field_name}.{self.form.values.names[code]}", code, number)
+            self.take(f"{field_name}.{self.form.value_set.names[code]}", code, number)
 
     def read_counts(self, field_name: str) -> list[int]:
         """What is said of a field."""
@@ -87,7 +87,7 @@ class Supply:
             self.read_counts(field_name) if self.position_reader.get(field_name, None) is not None else ()
         ):
             if number != self.counts_left[code]:
-                name = self.form.values.names[code]
+                name = self.form.value_set.names[code]
                 raise self.position_reader.position_error(
                     field_name, "does-not-add-up", name=name, left=self.counts_left[code]
                 )

@@ -76,7 +76,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
 
 def _timing_clause(decision_kind: int) -> str:
     """The clause that says when decisions of a kind can be taken."""
-    return d.DECISION_SPACE.kinds[decision_kind].clause
+    return d.DECISION_SPACE.kinds[decision_kind].clause_id
 
 
 def _asked_instead(state: State, seat: int) -> dict[str, object]:

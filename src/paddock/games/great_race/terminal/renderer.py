@@ -70,7 +70,7 @@ class TitleRenderer(TerminalRenderer):
             "bold reverse #f0b849": "round",
         }
     )
-    shortcuts = {
+    decision_kinds_by_key = {
         "d": ("drive",),
         "e": ("stop", "pass", "done"),
         "b": ("buy_fuel 1",),

@@ -183,7 +183,7 @@ SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
 _NO_DRAWN_TILES_BYTES: Final = bytes(content.TILE_KIND_COUNT)
 _DISPLAY_PADDING: Final = [bytes(content.SLOTS - count) for count in range(content.SLOTS + 1)]
-VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
+VEHICLE_SIZE: Final = sum(field.byte_size for field in _VEHICLE_FIELDS)
 _VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
 _NO_POSTS_BYTES: Final = bytes(2 * content.POST_COUNT)
 

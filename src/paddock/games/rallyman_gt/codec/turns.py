@@ -90,7 +90,7 @@ def read_turn(position_reader: Reader, state: State) -> None:
         (_check_exit if phase is PHASE_EXITING else _check_pit)(position_reader, state, car)
         return
     turn = position_reader.child_reader("turn", fields.names) or fields.make_reader({}, "turn")
-    plan = _PLAN_FIELD.form.read(turn, "plan", turn.read_list("plan"), state)
+    plan = _PLAN_FIELD.json_form.read(turn, "plan", turn.read_list("plan"), state)
     turn.require(plan or phase is PHASE_PLANNING, "plan", "needs-plan")
     begin_plan(state, car)
     made = turn.read_whole_number("made", 0, 0, len(plan) - 1) if phase is PHASE_ROLLING else 0

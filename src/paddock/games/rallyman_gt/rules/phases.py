@@ -12,7 +12,7 @@ class Phase:
     decides; `has_plan`: dice are laid, rolled or laid again. `clause` says who decides.
     """
 
-    __slots__ = ("asks_driver", "clause", "code", "has_plan", "in_race", "in_round", "name")
+    __slots__ = ("asks_driver", "clause_id", "code", "has_plan", "in_race", "in_round", "name")
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Phase:
     ) -> None:
         self.code = code
         self.name = name
-        self.clause = clause_id
+        self.clause_id = clause_id
         self.has_plan = has_plan
         self.asks_driver = asks_driver
         self.in_round = in_round or asks_driver

@@ -68,7 +68,7 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     if kind == d.CONCEDE:
         return "RG-17.1", "cannot-concede", {}
     if seat not in waiting_for(state):
-        return state.phase.clause, "not-your-turn", {}
+        return state.phase.clause_id, "not-your-turn", {}
     table = state_of_seat(state, seat)
     if table.phase is PHASE_CHOOSING_TYRES:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else _not_now_reason(kind)
@@ -81,7 +81,7 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
 
 
 def _not_now_reason(decision_kind: int) -> Reason:
-    return d.SPACE.kinds[decision_kind].clause, "not-now", {}
+    return d.SPACE.kinds[decision_kind].clause_id, "not-now", {}
 
 
 def _action_reason(state: State, car: int, decision: Decision) -> Reason:

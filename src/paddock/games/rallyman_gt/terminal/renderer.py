@@ -62,7 +62,7 @@ class TitleRenderer(TerminalRenderer):
             "bold reverse #f0b849": "round",
         }
     )
-    shortcuts = {"g": ("roll",), "x": ("secure",), "e": ("stop",), "f": ("flat_out",)}
+    decision_kinds_by_key = {"g": ("roll",), "x": ("secure",), "e": ("stop",), "f": ("flat_out",)}
 
     # -- names -------------------------------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class TitleRenderer(TerminalRenderer):
         return "\n".join(self._make_phrases.plan_sentences(preview))
 
     def title_keys(self) -> list[tuple[str, str]]:
-        return [(key, f"rg-key-{notations[0]}") for key, notations in self.shortcuts.items()]
+        return [(key, f"rg-key-{notations[0]}") for key, notations in self.decision_kinds_by_key.items()]
 
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         choices = super().setting_choices(setting)

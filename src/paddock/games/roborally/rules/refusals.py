@@ -75,7 +75,7 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-A5", "refusal-not-asked", args
     if kind == d.POWER_DOWN and any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return "RR-14.10", "refusal-not-now", args
-    return d.DECISION_SPACE.kinds[kind].clause, "refusal-not-now", args
+    return d.DECISION_SPACE.kinds[kind].clause_id, "refusal-not-now", args
 
 
 def _question_message(state: State, seat: int) -> str:

@@ -69,7 +69,7 @@ def lay_out_display(state: State, chance_source: ChanceSource, events: EventSink
     return True
 
 
-def _take_estienne_cards(state: State, byte_size: int, events: EventSink) -> None:
+def _take_estienne_cards(state: State, card_count: int, events: EventSink) -> None:
     """Estienne takes his cards; what comes after a card that strikes waits for that (GR-26.2)."""
     first = state.turn_order[0] == phases.TORPEDO_INDEX
     slots = (
@@ -78,13 +78,13 @@ def _take_estienne_cards(state: State, byte_size: int, events: EventSink) -> Non
         else content.SECOND_SLOTS_BY_ESTIENNE_CARD[state.estienne_card]
     )
     for place, slot in enumerate(slots):
-        if slot < byte_size:
+        if slot < card_count:
             take_bivouac_card(state, slot, events)
             if state.agenda:
                 later = [
                     (phases.TASK_BIVOUAC_CARD, phases.TORPEDO_INDEX, other)
                     for other in slots[:place:-1]
-                    if other < byte_size
+                    if other < card_count
                 ]
                 state.agenda[:0] = [(phases.TASK_BEGIN_PICKS, 0, 0), *later]
                 return
