@@ -13,7 +13,13 @@ from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.bots.win_chance import round_number_of, win_chances
-from paddock.games.classic_rally.components.content import CARD_KIND_COUNT, FEATURE_VALUES, FOG_LIGHTS, FUEL, RAIN_TYRES
+from paddock.games.classic_rally.components.content import (
+    CARD_FOG_LIGHTS,
+    CARD_FUEL,
+    CARD_KIND_COUNT,
+    CARD_RAIN_TYRES,
+    FEATURE_VALUES,
+)
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance
@@ -119,9 +125,9 @@ def test_shields_save_turns() -> None:
 def test_the_champion_starts_with_shields() -> None:
     _, met = match(["champion", "driver"], "shields")
     begun = next(state for state in met if state.round == 1)
-    assert begun.rally_load[RAIN_TYRES] == begun.rally_load[FOG_LIGHTS] == 1
-    assert begun.rally_load[FUEL] == 4
-    assert not begun.rally_load[CARD_KIND_COUNT + RAIN_TYRES]
+    assert begun.rally_load[CARD_RAIN_TYRES] == begun.rally_load[CARD_FOG_LIGHTS] == 1
+    assert begun.rally_load[CARD_FUEL] == 4
+    assert not begun.rally_load[CARD_KIND_COUNT + CARD_RAIN_TYRES]
 
 
 def test_a_champion_comes_home_among_those_who_play_anything() -> None:

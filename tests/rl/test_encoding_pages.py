@@ -9,7 +9,7 @@ import pytest
 
 from paddock.core import registry
 from paddock.core.encoding import encoder_of
-from paddock.rl.encoding_pages import COMMAND, encoding_page
+from paddock.rl.encoding_pages import PAGES_COMMAND, encoding_page
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -17,7 +17,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 @pytest.mark.parametrize("title", registry.titles())
 def test_the_page_of_a_title_is_up_to_date(title: str) -> None:
     assert (DOCS / "numbers" / f"{title}.md").read_text(encoding="utf-8") == encoding_page(title), (
-        f"write it anew: {COMMAND}"
+        f"write it anew: {PAGES_COMMAND}"
     )
 
 

@@ -22,9 +22,9 @@ import msgspec
 
 from paddock.core.game import Json
 
-BOARD: Final = "board"
+BOARD_KEY: Final = "board"
 """The field of a scene that holds a board."""
-DECISIONS: Final = "decisions"
+DECISIONS_KEY: Final = "decisions"
 """The field of a preview that tells of decisions, each by its notation."""
 MAX_SPACES: Final = 1000
 """A board of more is not drawn but told in words: nobody finds their way on it."""
@@ -129,7 +129,7 @@ def board_schema() -> dict[str, Any]:
 
 def board_scene(board: Board) -> dict[str, Any]:
     """The scene of a title whose board is drawn from its data."""
-    return {BOARD: msgspec.to_builtins(board)}
+    return {BOARD_KEY: msgspec.to_builtins(board)}
 
 
 def decision_previews(previews: Mapping[str, DecisionPreview]) -> Json:
@@ -138,7 +138,7 @@ def decision_previews(previews: Mapping[str, DecisionPreview]) -> Json:
     >>> decision_previews({"walk 1": DecisionPreview(path=["3", "4"])})
     {'decisions': {'walk 1': {'path': ['3', '4']}}}
     """
-    return {DECISIONS: {line: msgspec.to_builtins(preview) for line, preview in previews.items()}}
+    return {DECISIONS_KEY: {line: msgspec.to_builtins(preview) for line, preview in previews.items()}}
 
 
 def winding_track(

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.core.board import BOARD, DECISIONS, MAX_SPACES, Board, DecisionPreview, pieces_in
+from paddock.core.board import BOARD_KEY, DECISIONS_KEY, MAX_SPACES, Board, DecisionPreview, pieces_in
 from paddock.core.chance import ChanceSource
 from paddock.core.game import Game
 
@@ -26,7 +26,7 @@ def board_problems(scene: Mapping[str, object]) -> list[str]:
     >>> board_problems({"board": {"spaces": [{"id": "a", "x": 0, "y": 0}], "links": [{"start": "a", "end": "b"}]}})
     ['board.links[0].end: “b” is no space: name one of a']
     """
-    if BOARD not in scene:
+    if BOARD_KEY not in scene:
         return []
     try:
         return list(_problems_of_board(_read_board(scene)))
@@ -41,7 +41,7 @@ def scene_problems(
     board as well. Changes the position."""
     scene = game.scene(settings)
     wrong = board_problems(scene)
-    if BOARD not in scene or wrong:
+    if BOARD_KEY not in scene or wrong:
         return wrong
     board = _read_board(scene)
     game.advance(state, chance_source)
@@ -74,7 +74,7 @@ def preview_problems(board: Board, preview: Mapping[str, object], legal_names: C
     """What a preview tells of decisions that are not legal, or of spaces that there are not."""
     spaces = _space_ids(board)
     try:
-        previews = msgspec.convert(preview.get(DECISIONS, {}), dict[str, DecisionPreview])
+        previews = msgspec.convert(preview.get(DECISIONS_KEY, {}), dict[str, DecisionPreview])
     except msgspec.ValidationError as error:
         return [f"preview.decisions: {error}"]
     wrong = []
@@ -90,7 +90,7 @@ def preview_problems(board: Board, preview: Mapping[str, object], legal_names: C
 
 
 def _read_board(scene: Mapping[str, object]) -> Board:
-    return msgspec.convert(scene[BOARD], Board)
+    return msgspec.convert(scene[BOARD_KEY], Board)
 
 
 def _problems_of_position(game: Game[Any], board: Board, state: Any) -> list[str]:

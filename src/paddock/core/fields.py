@@ -54,7 +54,7 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.core.schemas import Schema, Schemas, object_schema
 
-UNCHANGED: Final = object()
+FIELD_UNCHANGED: Final = object()
 """As a default: what is left out stays as it is in a new position."""
 NOT_WRITTEN: Final = object()
 """What a field that is not written is written as."""
@@ -124,8 +124,8 @@ class Field(CustomField):
         *,
         width: int = 0,
         is_shared: bool = False,
-        default_value: Any = UNCHANGED,
-        value_for_null: Any = UNCHANGED,
+        default_value: Any = FIELD_UNCHANGED,
+        value_for_null: Any = FIELD_UNCHANGED,
         is_written: Callable[..., bool] | None = None,
         check_value: Callable[..., object] | None = None,
         is_read_elsewhere: bool = False,
@@ -160,11 +160,11 @@ class Field(CustomField):
         function_source.add(f"given = data.get({name})", "if given is not None:")
         function_source.add(f"value = {bind(self.json_form.read)}(reader, {name}, given, state{index})", indent_depth=2)
         self._add_storing_lines(function_source, index)
-        if self.value_for_null is not UNCHANGED:
+        if self.value_for_null is not FIELD_UNCHANGED:
             function_source.add(f"elif {name} in data:")
             function_source.add(f"value = {bind(self.value_for_null)}", indent_depth=2)
             self._add_storing_lines(function_source, index)
-        if self.default_value is not UNCHANGED:
+        if self.default_value is not FIELD_UNCHANGED:
             function_source.add("else:")
             function_source.add(
                 f"value = {bind(self.default_value)}{f'(state{index})' if callable(self.default_value) else ''}",

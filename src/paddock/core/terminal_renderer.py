@@ -22,8 +22,8 @@ from paddock.core.terminal_seat import ME_NAME, TerminalSeat
 from paddock.core.title import title_of
 from paddock.core.translations import Translations
 
-EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
-COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
+SEAT_EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
+SEAT_COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
 """Eight colours that stay apart for colour-blind eyes; each seat has an emblem beside it as well."""
 ValueT = TypeVar("ValueT")
 
@@ -178,7 +178,7 @@ class TerminalRenderer(Phrases):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """Every seat with what everybody may know of it."""
         return [
-            SeatLine(seat, self.seat_name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], Text(), Text())
+            SeatLine(seat, self.seat_name(seat), "", SEAT_EMBLEMS[seat % 8], SEAT_COLOURS[seat % 8], Text(), Text())
             for seat in range(len(self.seats))
         ]
 

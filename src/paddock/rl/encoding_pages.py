@@ -14,7 +14,7 @@ from paddock.core.encoding import ObservationField, RepeatedFields, encoder_of
 from paddock.core.translations import translations_for
 from paddock.rl.training_game import env_version
 
-COMMAND = "python -m paddock.rl.encoding_pages docs/numbers"
+PAGES_COMMAND = "python -m paddock.rl.encoding_pages docs/numbers"
 
 
 def encoding_page(title_name: str) -> str:
@@ -26,7 +26,7 @@ def encoding_page(title_name: str) -> str:
         "",
         f"`{title_name}_v{env_version(game, encoder)}`: {encoder.observation_size} numbers, {encoder.action_count} "
         f"actions. [Training](../training.md) tells how they are used.",
-        f"Written by `{COMMAND}`; not to be edited by hand.",
+        f"Written by `{PAGES_COMMAND}`; not to be edited by hand.",
         "",
         "## What a seat sees",
         "",

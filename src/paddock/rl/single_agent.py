@@ -23,14 +23,14 @@ from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN_REWARDS
 from paddock.rl.training_game import ActionMask, DecisionsByAction, TrainingGame
 
-NAMESPACE: Final = "paddock"
+ENV_NAMESPACE: Final = "paddock"
 SEED_LIMIT: Final = 2**31
 
 
 def env_name(title_name: str) -> str:
     """The name under which a title is registered: `paddock/roborally-v1`."""
     game = registry.game(title_name)
-    return f"{NAMESPACE}/{title_name}-v{training_game.env_version(game, encoder_of(game))}"
+    return f"{ENV_NAMESPACE}/{title_name}-v{training_game.env_version(game, encoder_of(game))}"
 
 
 def register() -> None:

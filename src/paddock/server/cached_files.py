@@ -15,7 +15,7 @@ CACHE_FOR_AN_HOUR: Final = "public, max-age=3600"
 """For what changes with a new version at most, and does no harm for an hour."""
 REVALIDATE: Final = "no-cache"
 """For all others: kept, but asked for anew each time."""
-ENCODINGS: Final = ("br", "gzip")
+BODY_ENCODINGS: Final = ("br", "gzip")
 """How bytes may be packed, the best first."""
 
 AnyRequest = Request[Any, Any, Any]
@@ -68,7 +68,7 @@ def choose_encoding(file: CachedFile, accepted_encodings: str) -> str:
         name, _, weight = part.strip().partition(";")
         taken[name.strip()] = weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     anything = taken.get("*", False)
-    for coding in ENCODINGS:
+    for coding in BODY_ENCODINGS:
         if coding in file.body_by_encoding and taken.get(coding, anything):
             return coding
     return ""

@@ -15,10 +15,10 @@ from litestar.types import Method
 from paddock.server.answers.common import ErrorMessage
 from paddock.server.schemas import Schema, component_schemas
 
-COMPONENTS: Final = "#/components/schemas/"
+SCHEMAS_PATH: Final = "#/components/schemas/"
 REFUSAL_RESPONSE: Final[Schema] = {
     "description": "A refusal, or a fault of the server's",
-    "content": {"application/json": {"schema": {"$ref": COMPONENTS + ErrorMessage.__name__}}},
+    "content": {"application/json": {"schema": {"$ref": SCHEMAS_PATH + ErrorMessage.__name__}}},
 }
 OPERATION_NAMES: Final = {
     "answer_proposal": "agree", "ask_bot_in_sandbox": "try_bot", "best_results": "records", "building_material": "box",
@@ -78,7 +78,7 @@ def api_schemas(handlers: Iterable[BaseRouteHandler]) -> dict[str, Schema]:
             types = get_type_hints(handler.fn)
             own = [spec.data_container for spec in (handler.responses or {}).values()]
             kinds |= dict.fromkeys(_declared_in([types["return"], types.get("data"), *own]))
-    return component_schemas(kinds, COMPONENTS + "{name}")
+    return component_schemas(kinds, SCHEMAS_PATH + "{name}")
 
 
 def _declared_in(annotations: Iterable[Any]) -> Iterator[type]:

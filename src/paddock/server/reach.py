@@ -8,7 +8,7 @@ from typing import Final
 
 from paddock.server.browser import server_url
 
-_EVERYWHERE: Final = {"0.0.0.0": socket.AF_INET, "::": socket.AF_INET6, "": socket.AF_INET}
+_ALL_INTERFACES: Final = {"0.0.0.0": socket.AF_INET, "::": socket.AF_INET6, "": socket.AF_INET}
 _FAR_ADDRESSES: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that nobody has: the way to them is the way out of this machine."""
 DISCARD_PORT: Final = 9
@@ -20,7 +20,7 @@ def address_for_others(host: str, port: int) -> str | None:
     >>> address_for_others("192.168.1.7", 8321), address_for_others("127.0.0.1", 8321)
     ('http://192.168.1.7:8321', None)
     """
-    reachable = network_address(_EVERYWHERE[host]) if host in _EVERYWHERE else host
+    reachable = network_address(_ALL_INTERFACES[host]) if host in _ALL_INTERFACES else host
     return None if reachable is None or is_this_machine(reachable) else server_url(reachable, port)
 
 

@@ -170,12 +170,12 @@ CLIENT_MESSAGES: Final[dict[str, msgspec.json.Decoder[ClientMessage]]] = {
     }.items()
 }
 """What reads each kind of message, by the field that only this kind has."""
-_FIELDS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_FIELDS_DECODER: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def read_client_message(message_text: str | bytes) -> ClientMessage:
     """A message as its kind declares it; raises `msgspec.DecodeError`, also for one of no kind or of several."""
-    kinds = [name for name in _FIELDS.decode(message_text) if name in CLIENT_MESSAGES]
+    kinds = [name for name in _FIELDS_DECODER.decode(message_text) if name in CLIENT_MESSAGES]
     if len(kinds) != 1:
         raise msgspec.ValidationError(f"one of {', '.join(CLIENT_MESSAGES)}: {', '.join(kinds) or 'none'}")
     return CLIENT_MESSAGES[kinds[0]].decode(message_text)

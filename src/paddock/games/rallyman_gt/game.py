@@ -25,7 +25,7 @@ from .components.content import (
     TOKEN_VALUES,
 )
 from .rules import advance, apply, legal, outcome, refusals
-from .rules.decisions import SPACE
+from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import Lineup, State
@@ -50,7 +50,7 @@ class RallymanGT(Game[State]):
     version = 1
     min_seats = 1
     max_seats = MAX_CARS
-    space = SPACE
+    space = DECISION_SPACE
     events = EVENTS
     chance_domains = CHANCE_DOMAINS
     settings = settings.SETTINGS

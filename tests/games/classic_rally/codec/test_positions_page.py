@@ -34,7 +34,7 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
     fields = [
-        *position.FIELDS,
+        *position.FIELD_NAMES,
         *players.PLAYER_FIELDS.names,
         *turns.TURN_FIELDS.names,
         *turns.BUILDING_FIELDS.names,

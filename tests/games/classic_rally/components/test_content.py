@@ -16,10 +16,10 @@ from paddock.games.classic_rally.components.tiles import (
     DIRECTION_COUNT,
     DIRECTION_VALUES,
     DISTINCT_ROTATIONS,
-    FINISH,
     NOWHERE,
-    START,
+    TILE_FINISH,
     TILE_KIND_VALUES,
+    TILE_START,
     cell_coordinates,
     cell_of,
 )
@@ -56,8 +56,8 @@ def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
     road = START_ROAD
     assert BEGINNER_ROAD.laid_tiles[0] == START_ROAD.laid_tiles[0]
     for kind, cell, rotation in BEGINNER_ROAD.laid_tiles[1:]:
-        assert kind == FINISH or not spot_problem(road, kind, cell, rotation, 0)
-        if kind == FINISH:
+        assert kind == TILE_FINISH or not spot_problem(road, kind, cell, rotation, 0)
+        if kind == TILE_FINISH:
             assert (cell, rotation) in finish_spots(road)
         road = road.with_tile(kind, cell, rotation)
     assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND_VALUES))] == list(COPIES_BY_TILE_KIND)
@@ -74,7 +74,7 @@ def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
 
 
 def test_a_nose_follows_the_road() -> None:
-    road = Road([(TILE_KIND_VALUES.code("curve"), cell_of(0, 0), 0), (START, cell_of(5, 5), 0)])
+    road = Road([(TILE_KIND_VALUES.code("curve"), cell_of(0, 0), 0), (TILE_START, cell_of(5, 5), 0)])
     north, west = DIRECTION_VALUES.code("N"), DIRECTION_VALUES.code("W")
     assert DIRECTION_VALUES.names[arrival_nose_direction(road, 0, north)] == "E"
     assert DIRECTION_VALUES.names[arrival_nose_direction(road, 0, west)] == "S"

@@ -13,9 +13,9 @@ from paddock.games.classic_rally.components.tiles import (
     CELL_VALUES,
     DIRECTION_COUNT,
     DIRECTION_VALUES,
-    INTERSECTION,
     NOWHERE,
     SHAPE_BY_TILE_KIND,
+    SHAPE_INTERSECTION,
 )
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
@@ -37,7 +37,7 @@ def somewhere(chance: random.Random) -> Json:
         ways = [
             way for way in range(DIRECTION_COUNT) if BEGINNER_ROAD.neighbours[DIRECTION_COUNT * tile + way] != NOWHERE
         ]
-        if SHAPE_BY_TILE_KIND[BEGINNER_ROAD.kinds[tile]] == INTERSECTION:
+        if SHAPE_BY_TILE_KIND[BEGINNER_ROAD.kinds[tile]] == SHAPE_INTERSECTION:
             ways = list(range(DIRECTION_COUNT))
         players.append(
             {

@@ -9,9 +9,9 @@ import pytest
 
 from paddock.games.gang_rush.bots.rerolls import (
     DICE_COUNT_BY_MULTISET,
+    DICE_MULTISETS,
     FIRST_FULL_MULTISET_INDEX,
     MULTISET_WITH_ONE_MORE_FACE,
-    MULTISETS,
     multiset_index,
     reroll_values,
 )
@@ -43,7 +43,7 @@ def brute(kept: tuple[int, ...], rerolls: int, final: list[float]) -> float:
 @pytest.mark.parametrize("seed", range(6))
 def test_one_reroll_is_worth_the_mean_of_all_falls(seed: int) -> None:
     chance = random.Random(seed)
-    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
+    final = [chance.uniform(0, 1000) for _ in DICE_MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
     faces = [chance.choice(DIE_FACES) for _ in range(DICE_COUNT)]
     found = reroll_values(faces, 0b10111, 1, final)
     assert set(found) == {mask for mask in range(32) if not mask & ~0b10111}
@@ -55,7 +55,7 @@ def test_one_reroll_is_worth_the_mean_of_all_falls(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_with_two_rerolls_what_is_set_aside_stays_aside(seed: int) -> None:
     chance = random.Random(seed)
-    final = [chance.uniform(0, 1000) for _ in MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
+    final = [chance.uniform(0, 1000) for _ in DICE_MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
     faces = [chance.choice(DIE_FACES) for _ in range(DICE_COUNT)]
     found = reroll_values(faces, 0b11111, 2, final)
     for mask in (0b00001, 0b11000):
@@ -65,8 +65,8 @@ def test_with_two_rerolls_what_is_set_aside_stays_aside(seed: int) -> None:
 
 
 def test_there_are_252_keeps_and_126_of_them_are_whole() -> None:
-    assert (len(MULTISETS), len(MULTISETS) - FIRST_FULL_MULTISET_INDEX) == (252, 126)
-    for keep, counts in enumerate(MULTISETS):
+    assert (len(DICE_MULTISETS), len(DICE_MULTISETS) - FIRST_FULL_MULTISET_INDEX) == (252, 126)
+    for keep, counts in enumerate(DICE_MULTISETS):
         assert sum(counts) == DICE_COUNT_BY_MULTISET[keep]
         if DICE_COUNT_BY_MULTISET[keep] < DICE_COUNT:
             assert [DICE_COUNT_BY_MULTISET[MULTISET_WITH_ONE_MORE_FACE[keep][face]] for face in FACES] == [

@@ -34,7 +34,7 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
-    fields = [field for field in position.FIELDS.names if field not in ("decisions", "chances")]
+    fields = [field for field in position.POSITION_FIELDS.names if field not in ("decisions", "chances")]
     fields += [*crews.CREW_FIELDS.names, *crews.TORPEDO_FIELDS.names, *turns.TURN_FIELDS.names]
     fields += [*tiles_and_cards.ESTIENNE_FIELDS.names]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PLACINGS]

@@ -8,7 +8,7 @@ from paddock.games.great_race.components import africa, content, data_checks
 from paddock.games.great_race.components.africa import (
     CITY_VALUES,
     NEIGHBOURS_BY_SPACE,
-    RACES,
+    RACE_BY_NAME,
     SPACE_BY_CITY,
     SPACE_COUNT,
     SPACE_VALUES,
@@ -25,16 +25,16 @@ def test_codes_follow_identifiers_so_that_the_lowest_code_is_the_lowest_identifi
 
 
 def test_neighbours_are_mutual_and_differ_by_one_level_at_most() -> None:
-    for race in RACES.values():
+    for race in RACE_BY_NAME.values():
         for space in range(SPACE_COUNT):
             for other in NEIGHBOURS_BY_SPACE[space]:
                 assert space in NEIGHBOURS_BY_SPACE[other]
                 assert abs(race.level[space] - race.level[other]) <= 1
 
 
-@pytest.mark.parametrize("name", RACES)
+@pytest.mark.parametrize("name", RACE_BY_NAME)
 def test_the_race_is_twenty_six_steps_forward_and_over_land(name: str) -> None:
-    race = RACES[name]
+    race = RACE_BY_NAME[name]
     assert race.steps_home[race.start] == race.forward_distance[0][race.arrival_city][race.start] == 26
     assert all(race.forward_distance[0][race.arrival_city][space] < UNREACHABLE for space in range(SPACE_COUNT))
     assert race.level[race.start] == 1
@@ -43,7 +43,7 @@ def test_the_race_is_twenty_six_steps_forward_and_over_land(name: str) -> None:
 
 def test_forward_distances_with_sea_lines_are_never_longer() -> None:
     shorter = 0
-    for race in RACES.values():
+    for race in RACE_BY_NAME.values():
         for city in range(africa.CITY_COUNT):
             for space in range(SPACE_COUNT):
                 without, with_sea = (race.forward_distance[sea][city][space] for sea in (0, 1))
@@ -58,7 +58,7 @@ def test_a_sea_line_joins_two_blue_cities_both_ways() -> None:
         assert africa.DESTINATION_BY_LINE_AND_PORT[line, one] == other
         assert africa.DESTINATION_BY_LINE_AND_PORT[line, other] == one
         for space in (one, other):
-            assert africa.COLOUR_BY_CITY[africa.CITY_BY_SPACE[space]] == content.BLUE
+            assert africa.COLOUR_BY_CITY[africa.CITY_BY_SPACE[space]] == content.COLOUR_BLUE
 
 
 def test_hardness_orders_by_value_then_stop_danger_mechanic_fuel() -> None:
@@ -69,8 +69,8 @@ def test_hardness_orders_by_value_then_stop_danger_mechanic_fuel() -> None:
 
 
 def test_there_are_sixteen_programs_and_each_has_five_assistants() -> None:
-    assert len(set(content.PROGRAMS)) == 16
-    assert all(sum(program) == 5 and max(program) <= 2 for program in content.PROGRAMS)
+    assert len(set(content.ALL_PROGRAMS)) == 16
+    assert all(sum(program) == 5 and max(program) <= 2 for program in content.ALL_PROGRAMS)
 
 
 def test_stickers_give_what_the_file_says() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.chance import ScriptedChance
 from paddock.games.rallyman_gt.codec.cars import CAR_FIELDS
-from paddock.games.rallyman_gt.codec.position import FIELDS
+from paddock.games.rallyman_gt.codec.position import POSITION_FIELDS
 from paddock.games.rallyman_gt.codec.turns import TURN_FIELDS
 from paddock.games.rallyman_gt.components.problem_codes import PROBLEMS
 from paddock.games.rallyman_gt.game import GAME
@@ -37,7 +37,7 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
     turn = [field for fields in TURN_FIELDS.values() for field in fields.names]
-    fields = [*FIELDS.names, *CAR_FIELDS.names, *turn]
+    fields = [*POSITION_FIELDS.names, *CAR_FIELDS.names, *turn]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

@@ -55,7 +55,7 @@ def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
     translations = translations_for(language, GAME)
     keys = [f"ask-{name}" for name in ASKED]
     keys += [f"phase-{name}" for name in phases.PHASES]
-    keys += [f"step-{letter}" for letter in phases.LETTERS]
+    keys += [f"step-{letter}" for letter in phases.STEP_LETTERS]
     keys += [f"course-{course}" for course in COURSE_DATA]
     keys += [f"rule-{rule['rule']}" for course in COURSE_DATA.values() for rule in course["special_rules"]]
     keys += GAME.placings

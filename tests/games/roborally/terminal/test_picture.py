@@ -15,7 +15,14 @@ import pytest
 
 from paddock.core.terminal_picture import Span, plain_text
 from paddock.core.translations import translations_for
-from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT_DATA, ROBOT_VALUES, WEST
+from paddock.games.roborally.components.content import (
+    COURSE_DATA,
+    FACING_EAST,
+    FACING_NORTH,
+    FACING_WEST,
+    ROBOT_DATA,
+    ROBOT_VALUES,
+)
 from paddock.games.roborally.components.course import Course, built_in_course, compile_course
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.terminal.describe import describe_robot, describe_square
@@ -116,10 +123,14 @@ def test_every_wall_can_be_seen(name: str) -> None:
         lines = _text(_empty(name), course, has_unicode=unicode)
         for square, side in course.walls:
             x, y = course.xy(square)
-            if side in (EAST, WEST):
-                assert _square(lines, x + (side == EAST), y)[0] in (glyphs.wall, glyphs.pusher[EAST]), (x, y, side)
+            if side in (FACING_EAST, FACING_WEST):
+                assert _square(lines, x + (side == FACING_EAST), y)[0] in (glyphs.wall, glyphs.pusher[FACING_EAST]), (
+                    x,
+                    y,
+                    side,
+                )
                 continue
-            step = -1 if side == NORTH else 1
+            step = -1 if side == FACING_NORTH else 1
             own, other = (glyphs.wall_north, glyphs.wall_south)[::-step]
             beyond = _square(lines, x, y + step) if 0 <= y + step < course.height else ""
             pusher = _square(lines, x, y)[0] in glyphs.pusher[::2]

@@ -11,7 +11,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import CAPACITY_BY_BOARD, FUEL, RALLY, TOOLBOX
+from ..components.content import BOARD_RALLY, CAPACITY_BY_BOARD, CARD_FUEL, CARD_TOOLBOX
 from ..components.tiles import NOWHERE
 from ..rules import phases
 from ..rules.driving import RoadBook
@@ -26,7 +26,7 @@ from .logistics import assistance_distances, missing_repair_card
 from .turn_advice import TurnAdvisor
 from .turns_to_finish import WORST_VALUE, road_book_code
 
-KEEP_VALUE_BY_FEATURE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
+KEEP_VALUE_BY_FEATURE: Final = {content.FEATURE_CLOSE_RATIO: 0, content.FEATURE_LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
 MECHANIC_MIN_GAIN: Final = 0.6
 """Turns that a mechanic must save to be worth calling for dice alone."""
@@ -84,16 +84,16 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
         return waiting_turns(state, seat, ahead, plan.fuel_left)
 
     def turns_if_staying(self) -> float:
-        waiting = waiting_turns(self.state, self.seat, self.stage_ahead(), self.rally[FUEL])
+        waiting = waiting_turns(self.state, self.seat, self.stage_ahead(), self.rally[CARD_FUEL])
         return super().turns_if_staying() + waiting
 
     def needed_card(self) -> int:
         """A toolbox may free a car, too."""
         missing = missing_repair_card(self.state, self.seat)
-        return missing if missing >= 0 else FUEL
+        return missing if missing >= 0 else CARD_FUEL
 
     def needs_assistance_now(self) -> bool:
-        return self.rally[FUEL] < min(self.stage_ahead().tiles, 3) or self.needed_card() != FUEL
+        return self.rally[CARD_FUEL] < min(self.stage_ahead().tiles, 3) or self.needed_card() != CARD_FUEL
 
     def has_supplies(self) -> bool:
         return self.assistance[self.needed_card()] > 0
@@ -114,7 +114,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
         in."""
         state, stops = self.state, self.stage_ahead().stops
         distances = assistance_distances(state.road, state.assistance_tile[self.seat])
-        fuel, since, reached = self.rally[FUEL], 0, 0
+        fuel, since, reached = self.rally[CARD_FUEL], 0, 0
         for turn, (tile, driven) in enumerate(stops):
             if driven - since > fuel:
                 for back in range(turn - 1, reached - 1, -1):
@@ -122,7 +122,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                         return stops[back][0]
                 return stops[turn - 1][0]
             if turn and is_service_station(state, tile):
-                fuel, since, reached = CAPACITY_BY_BOARD[RALLY] - 1, driven, turn
+                fuel, since, reached = CAPACITY_BY_BOARD[BOARD_RALLY] - 1, driven, turn
         return NOWHERE
 
     def mechanic_pays(self) -> bool:
@@ -138,13 +138,13 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
     def transporter_pays(self) -> bool:
         """It comes to a car that stands, too."""
         needed = self.needed_card()
-        dry = not self.rally[FUEL] and self.assistance[FUEL] >= 2
-        return dry or (needed != FUEL and self.assistance[needed] > 0)
+        dry = not self.rally[CARD_FUEL] and self.assistance[CARD_FUEL] >= 2
+        return dry or (needed != CARD_FUEL and self.assistance[needed] > 0)
 
     def fuel_after_transporter(self) -> int:
         stock = load_planning.available_cards(self.state, self.seat, phases.EXCHANGE_TRANSPORTER)
-        return load_planning.wanted_rally_cards(self.state, self.seat, stock, self.stage_ahead())[FUEL]
+        return load_planning.wanted_rally_cards(self.state, self.seat, stock, self.stage_ahead())[CARD_FUEL]
 
     def saboteur_pays(self) -> bool:
         """Somebody would have no toolbox against it."""
-        return any(not rally_cards(self.state, other)[TOOLBOX] for other in self.rivals())
+        return any(not rally_cards(self.state, other)[CARD_TOOLBOX] for other in self.rivals())

@@ -59,7 +59,7 @@ StageStop = tuple[int, int]
 def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[RollOutcome, ...]:
     """What the dice may leave working (CR-7.2 to CR-7.6), by likelihood."""
     fitted = sum(1 << slot for slot, feature in enumerate(features) if feature != NO_ENTRY)
-    light = sum(1 << slot for slot, feature in enumerate(features) if feature == content.LIGHT_WEIGHT)
+    light = sum(1 << slot for slot, feature in enumerate(features) if feature == content.FEATURE_LIGHT_WEIGHT)
     chances: dict[tuple[int, ...], float] = {}
     share = 1.0 / (len(DIE_FACES) ** DICE_COUNT * len(WEATHER_FACES))
     for one, other, weather in itertools.product(DIE_FACES, DIE_FACES, WEATHER_FACES):

@@ -14,7 +14,15 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import (
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
+    CAPACITY_BY_BOARD,
+    CARD_FUEL,
+    CARD_KIND_COUNT,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+)
 from ..components.road import may_turn, turned_nose_direction
 from ..components.tiles import NOWHERE
 from ..rules import decisions as d
@@ -30,8 +38,8 @@ from .turns_to_finish import WORST_VALUE, road_book_code
 
 BOTH_SHIELDS: Final = 3
 """Ways are planned with both shields."""
-_ACCESSORIES: Final = (TOOLBOX, SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS)
-CARD_COMBINATIONS: Final = [cards for count in range(5) for cards in itertools.combinations(_ACCESSORIES, count)]
+_ACCESSORY_CARDS: Final = (CARD_TOOLBOX, CARD_SPARE_TYRE, content.CARD_RAIN_TYRES, content.CARD_FOG_LIGHTS)
+CARD_COMBINATIONS: Final = [cards for count in range(5) for cards in itertools.combinations(_ACCESSORY_CARDS, count)]
 MIN_TURNS_SAVED: Final = 0.02
 """Turns that an exchange must save."""
 MISSING_FUEL_COST: Final = 0.35
@@ -42,14 +50,18 @@ FUEL_SHORT_COST: Final = 1.0
 """Turns that it costs if the fuel does not do for the next one."""
 FETCH_TURNS: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
-RALLY_START_CARDS: Final = {content.RAIN_TYRES: 1, content.FOG_LIGHTS: 1, FUEL: CAPACITY_BY_BOARD[RALLY] - 2}
+RALLY_START_CARDS: Final = {
+    content.CARD_RAIN_TYRES: 1,
+    content.CARD_FOG_LIGHTS: 1,
+    CARD_FUEL: CAPACITY_BY_BOARD[BOARD_RALLY] - 2,
+}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
 ASSISTANCE_START_CARDS: Final = {
     card: min(content.LOAD_LIMIT_BY_CARD[card] - RALLY_START_CARDS.get(card, 0), 1)
     for card in range(CARD_KIND_COUNT)
-    if card != FUEL
+    if card != CARD_FUEL
 }
-ASSISTANCE_START_CARDS[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())
+ASSISTANCE_START_CARDS[CARD_FUEL] = CAPACITY_BY_BOARD[BOARD_ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())
 """The assistance board then: one of everything that is left, and fuel."""
 
 
@@ -75,16 +87,16 @@ def best_nose_direction(state: State, seat: int) -> int:
 def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
     must = [0] * CARD_KIND_COUNT
-    if content.FLAT_TYRE in state.hazards_held[seat]:
-        _add_card(must, cards_at_hand, SPARE_TYRE)
+    if content.HAZARD_FLAT_TYRE in state.hazards_held[seat]:
+        _add_card(must, cards_at_hand, CARD_SPARE_TYRE)
     if state.toolbox_bound[seat] or has_mechanical_trouble(state, seat):
-        _add_card(must, cards_at_hand, TOOLBOX)
+        _add_card(must, cards_at_hand, CARD_TOOLBOX)
     best, chosen = WORST_VALUE, must
     for cards in CARD_COMBINATIONS:
         wanted = must[:]
         for card in cards:
             _add_card(wanted, cards_at_hand, card)
-        wanted[FUEL] = min(CAPACITY_BY_BOARD[RALLY] - sum(wanted), cards_at_hand[FUEL])
+        wanted[CARD_FUEL] = min(CAPACITY_BY_BOARD[BOARD_RALLY] - sum(wanted), cards_at_hand[CARD_FUEL])
         value = load_cost(state, seat, wanted, stage)
         if value < best:
             best, chosen = value, wanted
@@ -93,7 +105,7 @@ def wanted_rally_cards(state: State, seat: int, cards_at_hand: list[int], stage:
 
 def load_cost(state: State, seat: int, cards: list[int], stage: Stage) -> float:
     """Turns that a load is expected to cost: dice that shields would spare, waits for fuel, hazards without tools."""
-    fuel = cards[FUEL]
+    fuel = cards[CARD_FUEL]
     share = min(1.0, stage.tiles / max(1.0, stage.stops[-1][1]))
     turns_to_go = turns_with_shields(state, seat, content.shields_among(cards))
     turns = share * turns_to_go + waiting_turns(state, seat, stage, fuel, 1)
@@ -115,7 +127,7 @@ def waiting_turns(state: State, seat: int, stage: Stage, fuel: int, first_stop: 
     if fuel >= stage.tiles or state.assistance_tile[seat] == NOWHERE:
         return 0.0
     distances = assistance_distances(state.road, state.assistance_tile[seat])
-    fetching = 0.0 if assistance_cards(state, seat)[FUEL] else FETCH_TURNS
+    fetching = 0.0 if assistance_cards(state, seat)[CARD_FUEL] else FETCH_TURNS
     best = WORST_VALUE
     for turn in range(first_stop, len(stage.stops)):
         tile, driven = stage.stops[turn]
@@ -138,21 +150,21 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]
     pile = state.hazard_pile
     if not any(pile):
         return 0.5
-    assistance, turns_lost = assistance_cards(state, seat), float(pile[content.AQUAPLANING])
+    assistance, turns_lost = assistance_cards(state, seat), float(pile[content.HAZARD_AQUAPLANING])
     away = max(0.5, distance_of_assistance(state, seat, tile, distance_if_none=2 + turns) - turns)
-    if not cards[SPARE_TYRE]:
-        turns_lost += pile[content.FLAT_TYRE] * (away + (0.0 if assistance[SPARE_TYRE] else FETCH_TURNS))
-    if not cards[TOOLBOX]:
-        wait = away + (0.0 if assistance[TOOLBOX] else FETCH_TURNS)
+    if not cards[CARD_SPARE_TYRE]:
+        turns_lost += pile[content.HAZARD_FLAT_TYRE] * (away + (0.0 if assistance[CARD_SPARE_TYRE] else FETCH_TURNS))
+    if not cards[CARD_TOOLBOX]:
+        wait = away + (0.0 if assistance[CARD_TOOLBOX] else FETCH_TURNS)
         for hazard, feature in content.FEATURE_OF_HAZARD.items():
             turns_lost += pile[hazard] * (min(wait, 1.0) if is_fitted(state, seat, feature) else wait)
-        turns_lost += pile[content.BRAKES_FAILURE] * wait + pile[content.FUEL_LEAK] * min(wait, 2.0)
+        turns_lost += pile[content.HAZARD_BRAKES_FAILURE] * wait + pile[content.HAZARD_FUEL_LEAK] * min(wait, 2.0)
     return turns_lost / sum(pile)
 
 
 def _add_card(wanted_cards: list[int], cards_at_hand: list[int], card: int) -> None:
     """One card, if there is any, and room for it."""
-    if cards_at_hand[card] and not wanted_cards[card] and sum(wanted_cards) < CAPACITY_BY_BOARD[RALLY]:
+    if cards_at_hand[card] and not wanted_cards[card] and sum(wanted_cards) < CAPACITY_BY_BOARD[BOARD_RALLY]:
         wanted_cards[card] = 1
 
 
@@ -175,13 +187,13 @@ def exchange_pays(state: State, seat: int, stage: Stage, exchange_kind: int) -> 
 def wanted_assistance_cards(state: State, seat: int) -> list[int]:
     """What the assistance car carries: the tools that it has or the rally car lacks, and fuel."""
     wanted, rally = assistance_cards(state, seat), rally_cards(state, seat)
-    for card in (TOOLBOX, SPARE_TYRE):
-        is_useful = card == SPARE_TYRE or not rally[card]
+    for card in (CARD_TOOLBOX, CARD_SPARE_TYRE):
+        is_useful = card == CARD_SPARE_TYRE or not rally[card]
         if is_useful and not wanted[card] and state.card_pile[card]:
             wanted[card] = 1
-    wanted[SPARE_TYRE] = min(1, wanted[SPARE_TYRE])
-    wanted[FUEL] = 0
-    wanted[FUEL] = CAPACITY_BY_BOARD[ASSISTANCE] - sum(wanted)
+    wanted[CARD_SPARE_TYRE] = min(1, wanted[CARD_SPARE_TYRE])
+    wanted[CARD_FUEL] = 0
+    wanted[CARD_FUEL] = CAPACITY_BY_BOARD[BOARD_ASSISTANCE] - sum(wanted)
     return wanted
 
 
@@ -192,7 +204,7 @@ def advise_load(state: State, seat: int) -> Advice:
 
 def advise_exchange(state: State, seat: int, choices: list[Decision]) -> Advice:
     """The next card towards what belongs where; then the exchange is closed."""
-    if board_of_exchange(state) == RALLY:
+    if board_of_exchange(state) == BOARD_RALLY:
         stock = available_cards(state, seat, state.exchange)
         goal = wanted_rally_cards(state, seat, stock, stage_of_seat(state, seat))
     else:

@@ -9,14 +9,14 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components.content import (
+    BOARD_RALLY,
     CAPACITY_BY_BOARD,
+    CARD_FUEL,
     CARD_KIND_COUNT,
-    FLAT_TYRE,
-    FUEL,
-    RALLY,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+    HAZARD_FLAT_TYRE,
     ROAD_BOOK_CARD_KINDS,
-    SPARE_TYRE,
-    TOOLBOX,
 )
 from ..components.road import Road
 from ..components.tiles import DIRECTION_COUNT, NOWHERE
@@ -77,7 +77,7 @@ def planned_stops(state: State, seat: int, turns_table: TurnsToFinish) -> list[t
                 best, chosen = value, plan
         if chosen is None:
             break
-        stops.append((chosen.tile, stops[-1][1] + CAPACITY_BY_BOARD[RALLY] - chosen.fuel_left))
+        stops.append((chosen.tile, stops[-1][1] + CAPACITY_BY_BOARD[BOARD_RALLY] - chosen.fuel_left))
         if chosen.ending == PLAN_ENDS_AT_FINISH:
             break
         lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
@@ -117,13 +117,13 @@ def wanted_cards(state: State, seat: int, board: int) -> list[int]:
     """The cards that a driver wants on a board, by type, out of those on both boards (rally) or of all (assistance)."""
     rally, assistance = rally_cards(state, seat), assistance_cards(state, seat)
     wanted = [0] * len(rally)
-    if board != RALLY:
-        wanted[SPARE_TYRE] = min(1, assistance[SPARE_TYRE] + state.card_pile[SPARE_TYRE])
-        wanted[FUEL] = CAPACITY_BY_BOARD[board] - wanted[SPARE_TYRE]
+    if board != BOARD_RALLY:
+        wanted[CARD_SPARE_TYRE] = min(1, assistance[CARD_SPARE_TYRE] + state.card_pile[CARD_SPARE_TYRE])
+        wanted[CARD_FUEL] = CAPACITY_BY_BOARD[board] - wanted[CARD_SPARE_TYRE]
         return wanted
-    for card in (TOOLBOX, SPARE_TYRE):
+    for card in (CARD_TOOLBOX, CARD_SPARE_TYRE):
         wanted[card] = min(1, rally[card] + assistance[card])
-    wanted[FUEL] = min(CAPACITY_BY_BOARD[RALLY] - sum(wanted), rally[FUEL] + assistance[FUEL])
+    wanted[CARD_FUEL] = min(CAPACITY_BY_BOARD[BOARD_RALLY] - sum(wanted), rally[CARD_FUEL] + assistance[CARD_FUEL])
     return wanted
 
 
@@ -131,7 +131,7 @@ def repair_card(state: State, seat: int) -> int:
     """The card that frees a car that stands; -1 if it does not stand."""
     if not is_immobile(state, seat):
         return -1
-    return SPARE_TYRE if FLAT_TYRE in state.hazards_held[seat] else TOOLBOX
+    return CARD_SPARE_TYRE if HAZARD_FLAT_TYRE in state.hazards_held[seat] else CARD_TOOLBOX
 
 
 def missing_repair_card(state: State, seat: int) -> int:
@@ -143,13 +143,17 @@ def missing_repair_card(state: State, seat: int) -> int:
 def advise_exchange(state: State, seat: int, choices: list[Decision]) -> Advice:
     """Card by card towards what belongs where."""
     if state.exchange == EXCHANGE_ROBBER:
-        preferred = [*(d.ROB_CARD_DECISIONS[colour][FUEL] for colour in state.colour), d.FINISH_EXCHANGE_DECISION]
+        preferred = [*(d.ROB_CARD_DECISIONS[colour][CARD_FUEL] for colour in state.colour), d.FINISH_EXCHANGE_DECISION]
         chosen = next((decision for decision in preferred if decision in choices), choices[0])
         return Advice(chosen, 1.0, "hint-fuel")
     if state.exchange == EXCHANGE_RESUPPLY_RALLY:
         cards = rally_cards(state, seat)
-        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and d.TAKE_CARD_DECISIONS[card] in choices]
-        wanted += [FUEL] * (CAPACITY_BY_BOARD[RALLY] - sum(cards) - len(wanted))
+        wanted = [
+            card
+            for card in (CARD_TOOLBOX, CARD_SPARE_TYRE)
+            if not cards[card] and d.TAKE_CARD_DECISIONS[card] in choices
+        ]
+        wanted += [CARD_FUEL] * (CAPACITY_BY_BOARD[BOARD_RALLY] - sum(cards) - len(wanted))
         moves = [d.TAKE_CARD_DECISIONS[card] for card in wanted]
     else:
         moves = card_moves(state, seat, wanted_cards(state, seat, board_of_exchange(state)))
@@ -161,7 +165,7 @@ def advise_exchange(state: State, seat: int, choices: list[Decision]) -> Advice:
 
 def board_of_exchange(state: State) -> int:
     """The board that an exchange is about: between the cars it is that of the rally car."""
-    return RALLY if state.exchange in EXCHANGES_BETWEEN_CARS else resupplied_board(state)
+    return BOARD_RALLY if state.exchange in EXCHANGES_BETWEEN_CARS else resupplied_board(state)
 
 
 def card_moves(state: State, seat: int, goal_cards: list[int]) -> list[Decision]:
@@ -174,7 +178,7 @@ def card_moves(state: State, seat: int, goal_cards: list[int]) -> list[Decision]
     moves = [
         away[card]
         for card in range(CARD_KIND_COUNT)
-        if not (card == TOOLBOX and state.toolbox_bound[seat])
+        if not (card == CARD_TOOLBOX and state.toolbox_bound[seat])
         for _ in range(cards[card] - goal_cards[card])
     ]
     return moves + [here[card] for card in range(CARD_KIND_COUNT) for _ in range(goal_cards[card] - cards[card])]

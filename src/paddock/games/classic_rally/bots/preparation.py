@@ -15,15 +15,23 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import (
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
+    CAPACITY_BY_BOARD,
+    CARD_FUEL,
+    CARD_KIND_COUNT,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+)
 from ..components.road import Road, start_nose_direction
 from ..components.tiles import (
     CELL_OFFSET_BY_DIRECTION,
     DIRECTION_COUNT,
-    FINISH,
     HAZARD_SIGN,
     NOWHERE,
     SIGN_BY_TILE_KIND,
+    TILE_FINISH,
     TOKEN_NUMBER_BY_TILE_KIND,
 )
 from ..rules import decisions as d
@@ -39,11 +47,16 @@ HAZARD_LENGTH: Final = 4
 """Tiles that a hazard on the way is as bad as."""
 UNREACHABLE_LENGTH: Final = 60
 """A checkpoint that no road end is left for."""
-FEATURE_PREFERENCE: Final = (content.LIGHT_WEIGHT, content.POWER_KIT, content.SPORT_SUSPENSION, content.CLOSE_RATIO)
+FEATURE_PREFERENCE: Final = (
+    content.FEATURE_LIGHT_WEIGHT,
+    content.FEATURE_POWER_KIT,
+    content.FEATURE_SPORT_SUSPENSION,
+    content.FEATURE_CLOSE_RATIO,
+)
 """Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
 DEFAULT_LOADS: Final = (
-    {TOOLBOX: 1, SPARE_TYRE: 1, FUEL: CAPACITY_BY_BOARD[RALLY] - 2},
-    {SPARE_TYRE: 1, FUEL: CAPACITY_BY_BOARD[ASSISTANCE] - 1},
+    {CARD_TOOLBOX: 1, CARD_SPARE_TYRE: 1, CARD_FUEL: CAPACITY_BY_BOARD[BOARD_RALLY] - 2},
+    {CARD_SPARE_TYRE: 1, CARD_FUEL: CAPACITY_BY_BOARD[BOARD_ASSISTANCE] - 1},
 )
 """What a driver loads before the race, on the rally board and on that of the assistance car."""
 
@@ -107,7 +120,7 @@ def advise_finish_spot(state: State, choices: list[Decision]) -> Advice:
     """FINISH where the whole way is short."""
     best, chosen = 10_000, choices[0]
     for decision in choices:
-        road = state.road.with_tile(FINISH, decision.args[0], decision.args[1])
+        road = state.road.with_tile(TILE_FINISH, decision.args[0], decision.args[1])
         tiles = tiles_to_go(road, road.start, start_nose_direction(road), 0)
         if tiles < best:
             best, chosen = tiles, decision

@@ -9,9 +9,9 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
 from ..components import content
-from ..components.content import FUEL, RALLY
+from ..components.content import BOARD_RALLY, CARD_FUEL
 from ..components.road import start_nose_direction, turned_nose_direction
-from ..components.tiles import CURVE, FINISH, NOWHERE, SHAPE_BY_TILE_KIND, STRAIGHT, TERMINAL
+from ..components.tiles import NOWHERE, SHAPE_BY_TILE_KIND, SHAPE_CURVE, SHAPE_STRAIGHT, SHAPE_TERMINAL, TILE_FINISH
 from ..rules import decisions as d
 from ..rules.driving import can_drive, is_active
 from ..rules.phases import STATUS_RACING
@@ -43,12 +43,12 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return key, {"tiles": assistance_distances(state.road, goal)[tile]}
     if kind in _CARD_DECISION_KINDS:
         return _cards_remark(state, seat, decision)
-    if kind in (d.ASSIST, d.FINISH_EXCHANGE, d.FINISH_LOADING):
-        return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[FUEL]}
-    if kind == d.RESUPPLY:
-        cards = rally_cards(state, seat) if args[0] == RALLY else assistance_cards(state, seat)
+    if kind in (d.ASSIST_RALLY_CAR, d.FINISH_EXCHANGE, d.FINISH_LOADING):
+        return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[CARD_FUEL]}
+    if kind == d.RESUPPLY_AT_STATION:
+        cards = rally_cards(state, seat) if args[0] == BOARD_RALLY else assistance_cards(state, seat)
         room = content.CAPACITY_BY_BOARD[args[0]] - sum(cards)
-        return "hint-resupply", {"fuel": cards[FUEL], "room": max(0, room)}
+        return "hint-resupply", {"fuel": cards[CARD_FUEL], "room": max(0, room)}
     if kind == d.PLAY_JOKER:
         return _joker_remark(state, seat, args[0])
     if kind == d.END_TURN:
@@ -63,7 +63,7 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
         is_best = map_length(road.with_tile(state.drawn_tile, args[0], args[1])) <= shortest
         return "hint-roads", {"spot": "best" if is_best else "other"}
     if kind in (d.VOTE_FINISH, d.PLACE_FINISH):
-        with_finish = road.with_tile(FINISH, args[0], args[1])
+        with_finish = road.with_tile(TILE_FINISH, args[0], args[1])
         tiles = tiles_to_go(with_finish, with_finish.start, start_nose_direction(with_finish), 0)
         return ("hint-whole-way", {"tiles": tiles}) if tiles < UNREACHABLE else (NO_WAY_KEY, {})
     if kind == d.PICK_FEATURE:
@@ -76,7 +76,7 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
         return ("hint-works", {"feature": (content.FEATURE_VALUES, left[0])}) if left else ("hint-none-works", {})
     if kind == d.ROLL_DICE:
         return "hint-roll", {}
-    return ("hint-repair", {}) if kind == d.REPAIR else None
+    return ("hint-repair", {}) if kind == d.REPAIR_CAR else None
 
 
 def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | None:
@@ -128,7 +128,7 @@ def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
     else:
         by = 1 if kind in (d.TAKE_CARD, d.ROB_CARD, d.LOAD_CARD) else -1
         board = decision.args[0] if kind in (d.LOAD_CARD, d.UNLOAD_CARD) else resupplied_board(state)
-        rally, aid = (rally + by, aid) if board == RALLY else (rally, aid + by)
+        rally, aid = (rally + by, aid) if board == BOARD_RALLY else (rally, aid + by)
     return "hint-cards", {"card": (content.CARD_VALUES, card), "rally": rally, "aid": aid}
 
 
@@ -136,12 +136,12 @@ def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     """What the joker would do now; it can be played once only."""
     rivals = [other for other in range(state.seats) if other != seat and state.status[other] == STATUS_RACING]
     troubles = len(state.hazards_held[seat]) + bool(state.sabotaged_slots[seat])
-    victims = [other for other in rivals if joker != content.SABOTEUR or not state.sabotaged_slots[other]]
+    victims = [other for other in rivals if joker != content.JOKER_SABOTEUR or not state.sabotaged_slots[other]]
     return "hint-joker-now", {
         "joker-name": content.JOKER_VALUES.names[joker],
         "rivals": len(victims),
-        "fuel": sum(assistance_cards(state, other)[FUEL] for other in rivals),
-        "aid": assistance_cards(state, seat)[FUEL],
+        "fuel": sum(assistance_cards(state, other)[CARD_FUEL] for other in rivals),
+        "aid": assistance_cards(state, seat)[CARD_FUEL],
         "troubles": troubles + state.disabled_slots[seat].bit_count(),
     }
 
@@ -156,8 +156,11 @@ def _end_turn_remark(state: State, seat: int) -> Remark:
 
 def _feature_remark(state: State, feature: int) -> Remark:
     """From how many tiles of the map a feature goes farther; START and FINISH count as straights (CR-9.6)."""
-    if feature == content.CLOSE_RATIO:
+    if feature == content.FEATURE_CLOSE_RATIO:
         return "hint-behind-cars", {"rivals": state.seats - 1}
     shapes = [SHAPE_BY_TILE_KIND[kind] for kind in state.road.kinds]
-    useless = {content.POWER_KIT: (CURVE,), content.SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
+    useless = {
+        content.FEATURE_POWER_KIT: (SHAPE_CURVE,),
+        content.FEATURE_SPORT_SUSPENSION: (SHAPE_STRAIGHT, SHAPE_TERMINAL),
+    }.get(feature, ())
     return "hint-helps", {"tiles": sum(shape not in useless for shape in shapes), "all": len(shapes)}

@@ -12,9 +12,17 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import (
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
+    CAPACITY_BY_BOARD,
+    CARD_FUEL,
+    CARD_KIND_COUNT,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+)
 from ..components.road import turned_nose_direction
-from ..components.tiles import CURVE, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND
+from ..components.tiles import NOWHERE, SHAPE_BY_TILE_KIND, SHAPE_CURVE, SHAPE_INTERSECTION
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile, road_book_of
 from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, STATUS_RACING
@@ -53,7 +61,7 @@ class TurnAdvisor:
         """What to do now: what fails, or the turn itself."""
         if self.state.phase == PHASE_CHOOSING_DISABLED:
             return Advice(d.CHOOSE_DISABLED_DECISIONS[self.feature_to_disable()], 1.0, "hint-fails")
-        for card in (TOOLBOX, SPARE_TYRE):
+        for card in (CARD_TOOLBOX, CARD_SPARE_TYRE):
             if d.REPAIR_DECISIONS[card] in self.legal:
                 return Advice(d.REPAIR_DECISIONS[card], 1.0, "hint-repair")
         advice = self.advise_joker()
@@ -71,20 +79,20 @@ class TurnAdvisor:
         return Advice(d.PLAY_JOKER_DECISIONS[joker], 1.0, "hint-joker")
 
     def _joker_pays(self, joker: int) -> bool:
-        if joker == content.MECHANIC:
+        if joker == content.JOKER_MECHANIC:
             return not self.state.rally_moved and self.mechanic_pays()
-        if joker == content.TRANSPORTER:
+        if joker == content.JOKER_TRANSPORTER:
             return not self.state.rally_moved and self.transporter_pays() and self._leaves_legal_end()
-        if joker == content.ROBBER:
+        if joker == content.JOKER_ROBBER:
             return self.robber_pays()
-        return joker == content.SABOTEUR and self.saboteur_pays()
+        return joker == content.JOKER_SABOTEUR and self.saboteur_pays()
 
     def _leaves_legal_end(self) -> bool:
         """In mid-move, fuel brought aboard beside a rival may leave no legal end (CR-19.2)."""
         if self.state.phase != PHASE_MOVING:
             return True
         other = self.state.copy()
-        other.rally_load[CARD_KIND_COUNT * self.seat + FUEL] = self.fuel_after_transporter()
+        other.rally_load[CARD_KIND_COUNT * self.seat + CARD_FUEL] = self.fuel_after_transporter()
         return len(legal_plans(other, self.seat)) > 0
 
     def _advise_supply(self) -> Advice | None:
@@ -92,8 +100,8 @@ class TurnAdvisor:
         state, seat, legal = self.state, self.seat, self.legal
         if d.ASSIST_DECISION in legal and self.assistance_pays():
             return Advice(d.ASSIST_DECISION, 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[RALLY] in legal and state.rally_moved and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[BOARD_RALLY] in legal and state.rally_moved and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[BOARD_RALLY], 1.0, "hint-fuel")
         start = state.assistance_tile[seat]
         can_come = start != NOWHERE and not state.assistance_moved and not are_cars_together(state, seat)
         if can_come and self.needs_assistance_now() and self.has_supplies():
@@ -127,10 +135,10 @@ class TurnAdvisor:
         state, seat, legal = self.state, self.seat, self.legal
         if d.RALLY_STOP_DECISION in legal:
             return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
-        if d.RESUPPLY_DECISIONS[RALLY] in legal and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[ASSISTANCE] in legal and self.assistance_resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[ASSISTANCE], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[BOARD_RALLY] in legal and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[BOARD_RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[BOARD_ASSISTANCE] in legal and self.assistance_resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[BOARD_ASSISTANCE], 1.0, "hint-fuel")
         start = state.assistance_tile[seat]
         if start != NOWHERE and not state.assistance_moved and state.rally_tile[seat] != NOWHERE:
             goal = self._assistance_goal()
@@ -151,7 +159,7 @@ class TurnAdvisor:
             stations = [tile for tile in range(state.road.tiles) if is_service_station(state, tile)]
             if stations:
                 return min(stations, key=lambda tile: distances[tile])
-        elif needed != FUEL:
+        elif needed != CARD_FUEL:
             return state.rally_tile[seat]
         return self.meeting_tile()
 
@@ -177,8 +185,8 @@ class TurnAdvisor:
         """The feature that this turn can best do without."""
         state, seat = self.state, self.seat
         shape = SHAPE_BY_TILE_KIND[state.road.kinds[state.rally_tile[seat]]]
-        useful = {content.LIGHT_WEIGHT: 3, content.POWER_KIT: 0 if shape == CURVE else 2}
-        useful[content.SPORT_SUSPENSION] = 2 if shape in (CURVE, INTERSECTION) else 0
+        useful = {content.FEATURE_LIGHT_WEIGHT: 3, content.FEATURE_POWER_KIT: 0 if shape == SHAPE_CURVE else 2}
+        useful[content.FEATURE_SPORT_SUSPENSION] = 2 if shape in (SHAPE_CURVE, SHAPE_INTERSECTION) else 0
         fitted = [state.features[content.FEATURE_SLOTS * seat + slot] for slot in fitted_slots(state, seat)]
         return min(fitted, key=lambda feature: useful.get(feature, 1))
 
@@ -188,7 +196,7 @@ class TurnAdvisor:
 
     def hazard_cost(self, tile: int) -> float:
         """Turns that a hazard on a tile costs."""
-        return (0.3 if self.rally[TOOLBOX] else 1.0) + (0.2 if self.rally[SPARE_TYRE] else 0.8)
+        return (0.3 if self.rally[CARD_TOOLBOX] else 1.0) + (0.2 if self.rally[CARD_SPARE_TYRE] else 0.8)
 
     def waiting_turns(self, plan: Plan, token_mask: int) -> float:
         """Turns that the car will wait for fuel after a plan."""
@@ -213,30 +221,32 @@ class TurnAdvisor:
 
     def needed_card(self) -> int:
         """The card that the assistance car is needed for: the spare tyre for which a car stands, or fuel."""
-        return SPARE_TYRE if missing_repair_card(self.state, self.seat) == SPARE_TYRE else FUEL
+        return CARD_SPARE_TYRE if missing_repair_card(self.state, self.seat) == CARD_SPARE_TYRE else CARD_FUEL
 
     def needs_assistance_now(self) -> bool:
         """Whether the assistance car beside should come at once."""
-        return self.rally[FUEL] <= 2 or is_immobile(self.state, self.seat)
+        return self.rally[CARD_FUEL] <= 2 or is_immobile(self.state, self.seat)
 
     def has_supplies(self) -> bool:
         """Whether it has anything for the rally car."""
-        return self.assistance[self.needed_card()] > 0 or self.assistance[FUEL] > 0
+        return self.assistance[self.needed_card()] > 0 or self.assistance[CARD_FUEL] > 0
 
     def assistance_pays(self) -> bool:
         """Whether an assistance would bring anything."""
-        return wanted_cards(self.state, self.seat, RALLY) != self.rally and self.has_supplies()
+        return wanted_cards(self.state, self.seat, BOARD_RALLY) != self.rally and self.has_supplies()
 
     def resupply_pays(self) -> bool:
         """Whether a station has anything for the rally car."""
-        return sum(self.rally) < CAPACITY_BY_BOARD[RALLY] and self.state.card_pile[FUEL] > 0
+        return sum(self.rally) < CAPACITY_BY_BOARD[BOARD_RALLY] and self.state.card_pile[CARD_FUEL] > 0
 
     def assistance_resupply_pays(self) -> bool:
         """Whether a station has anything for the assistance car."""
-        lacks_tyre = self.needed_card() == SPARE_TYRE and not self.assistance[SPARE_TYRE]
-        useful = lacks_tyre or sum(self.assistance) < CAPACITY_BY_BOARD[ASSISTANCE]
+        lacks_tyre = self.needed_card() == CARD_SPARE_TYRE and not self.assistance[CARD_SPARE_TYRE]
+        useful = lacks_tyre or sum(self.assistance) < CAPACITY_BY_BOARD[BOARD_ASSISTANCE]
         pile = self.state.card_pile
-        return pile[FUEL] > 0 and useful and self.assistance != wanted_cards(self.state, self.seat, ASSISTANCE)
+        return (
+            pile[CARD_FUEL] > 0 and useful and self.assistance != wanted_cards(self.state, self.seat, BOARD_ASSISTANCE)
+        )
 
     def meeting_tile(self) -> int:
         """Where the cars will meet; nowhere if nothing will be needed."""
@@ -248,17 +258,17 @@ class TurnAdvisor:
 
     def transporter_pays(self) -> bool:
         """Whether the car has run dry and there is fuel for it."""
-        return not self.rally[FUEL] and self.assistance[FUEL] >= 3
+        return not self.rally[CARD_FUEL] and self.assistance[CARD_FUEL] >= 3
 
     def fuel_after_transporter(self) -> int:
         """The fuel that the car would have then."""
-        return wanted_cards(self.state, self.seat, RALLY)[FUEL]
+        return wanted_cards(self.state, self.seat, BOARD_RALLY)[CARD_FUEL]
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
-        if CAPACITY_BY_BOARD[ASSISTANCE] - sum(self.assistance) < self.robbery_free_slots:
+        if CAPACITY_BY_BOARD[BOARD_ASSISTANCE] - sum(self.assistance) < self.robbery_free_slots:
             return False
-        return any(assistance_cards(self.state, other)[FUEL] >= MIN_RIVAL_FUEL for other in self.rivals())
+        return any(assistance_cards(self.state, other)[CARD_FUEL] >= MIN_RIVAL_FUEL for other in self.rivals())
 
     def saboteur_pays(self) -> bool:
         """Whether the race is under way."""

@@ -14,17 +14,17 @@ from typing import Final
 
 from ..components.content import (
     ALL_TOKENS,
+    BOARD_RALLY,
     CAPACITY_BY_BOARD,
+    CARD_FUEL,
     CARD_KIND_COUNT,
     FEATURE_SLOTS,
-    FUEL,
-    RALLY,
     ROAD_BOOK_CARD_KINDS,
     START_ROAD_BOOK,
 )
 from ..components.road import LaidTile, Road
 from ..components.settings import Settings
-from ..components.tiles import DIRECTION_COUNT, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, TOKEN_BIT_BY_TILE_KIND
+from ..components.tiles import DIRECTION_COUNT, NOWHERE, SHAPE_BY_TILE_KIND, SHAPE_INTERSECTION, TOKEN_BIT_BY_TILE_KIND
 from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_TURN
 from ..rules.routes import allowed_nose_directions
@@ -119,8 +119,8 @@ def lone_car(road: Road, features: tuple[int, ...]) -> State:
     state.rally_tile = [0]
     state.tokens = [ALL_TOKENS]
     state.features[: len(features)] = features
-    state.rally_load[FUEL] = CAPACITY_BY_BOARD[RALLY]
-    state.card_pile[FUEL] -= CAPACITY_BY_BOARD[RALLY]
+    state.rally_load[CARD_FUEL] = CAPACITY_BY_BOARD[BOARD_RALLY]
+    state.card_pile[CARD_FUEL] -= CAPACITY_BY_BOARD[BOARD_RALLY]
     return state
 
 
@@ -134,7 +134,7 @@ def unhindered_car(state: State, seat: int) -> State:
     lone.rally_moved = False
     lone.hazards_held[seat] = ()
     lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
-    lone.rally_load[CARD_KIND_COUNT * seat + FUEL] = CAPACITY_BY_BOARD[RALLY]
+    lone.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL] = CAPACITY_BY_BOARD[BOARD_RALLY]
     return lone
 
 
@@ -142,7 +142,7 @@ def set_on_all_places(lone_state: State) -> Iterator[int]:
     """Sets a lone car on every place where it can be, with every nose and road book, and gives the place's number."""
     road = lone_state.road
     for tile in range(road.tiles):
-        any_nose = SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION
+        any_nose = SHAPE_BY_TILE_KIND[road.kinds[tile]] == SHAPE_INTERSECTION
         for nose_direction in range(DIRECTION_COUNT):
             if any_nose or road.road_ends[tile] >> nose_direction & 1:
                 for code, book in enumerate(ALL_ROAD_BOOKS):
@@ -158,7 +158,7 @@ def plan_edges(lone_state: State, turn_cost: float, hazard_cost: float) -> list[
     """Where the plans of one turn of a lone car lead, and what they cost in turns."""
     edges: list[PlanEdge] = []
     for plan in legal_plans(lone_state, 0):
-        cost = turn_cost + TILE_COST * (lone_state.rally_load[FUEL] - plan.fuel_left)
+        cost = turn_cost + TILE_COST * (lone_state.rally_load[CARD_FUEL] - plan.fuel_left)
         if plan.ending == PLAN_ENDS_AT_HAZARD:
             cost += hazard_cost
         goal = place_code(plan.tile, plan.nose_direction, road_book_code(*plan.road_book))

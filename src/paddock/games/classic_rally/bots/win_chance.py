@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.win_chance import softmax_win_chances
 
-from ..components.content import ALL_TOKENS, FEATURE_SLOTS, NO_JOKER, TOOLBOX, read_data, shields_among
+from ..components.content import ALL_TOKENS, CARD_TOOLBOX, FEATURE_SLOTS, NO_JOKER, read_data, shields_among
 from ..components.road import start_nose_direction
 from ..components.tiles import NOWHERE
 from ..rules import phases
@@ -115,7 +115,7 @@ def _stuck_turns(state: State, seat: int) -> float:
         return 1.0
     cards, needed = rally_cards(state, seat), repair_card(state, seat)
     if needed < 0:
-        return 2.0 if state.sabotaged_slots[seat] and not cards[TOOLBOX] else 0.0
+        return 2.0 if state.sabotaged_slots[seat] and not cards[CARD_TOOLBOX] else 0.0
     if cards[needed]:
         return 0.0
     away = distance_of_assistance(state, seat, state.rally_tile[seat])

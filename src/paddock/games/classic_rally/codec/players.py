@@ -25,10 +25,10 @@ from ..components.tiles import (
     CELL_VALUES,
     DIRECTION_COUNT,
     DIRECTION_VALUES,
-    INTERSECTION,
     NOWHERE,
     ROTATION_VALUES,
     SHAPE_BY_TILE_KIND,
+    SHAPE_INTERSECTION,
     TILE_KIND_VALUES,
 )
 from ..rules.phases import PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING, STATUS_VALUES
@@ -134,7 +134,7 @@ def _read_nose(reader: Reader, state: State, seat: int) -> None:
     ends = [direction for direction in range(DIRECTION_COUNT) if road.road_ends[tile] >> direction & 1]
     if given is not None:
         state.nose[seat] = reader.read_code("nose", given, DIRECTION_VALUES)
-        if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
+        if SHAPE_BY_TILE_KIND[road.kinds[tile]] != SHAPE_INTERSECTION and state.nose[seat] not in ends:
             raise reader.position_error("nose", "nose-off-road")
         return
     joined = [direction for direction in ends if road.neighbours[DIRECTION_COUNT * tile + direction] != NOWHERE]
@@ -177,7 +177,7 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
         if state.road_book[ROAD_BOOK_CARD_KINDS * seat + relative_direction] > most:
             name = RELATIVE_DIRECTION_VALUES.names[relative_direction]
             raise reader.position_error(f"road_book.{name}", "too-many-cards", card=name, most=most)
-    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
+    if state.barred[seat] and content.HAZARD_AQUAPLANING not in state.hazards_held[seat]:
         raise reader.position_error("barred", "barred-nothing", clause="CR-13.8")
     if state.status[seat] == STATUS_FINISHED and state.tokens[seat] != ALL_TOKENS:
         raise reader.position_error("tokens", "needs-tokens", clause="CR-18.1")
@@ -245,7 +245,7 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
         if sum(cards) > most:
             raise reader.position_error(field, "board-full", most=most)
     if state.status[seat] == STATUS_RACING:
-        if state.toolbox_bound[seat] and not rally[content.TOOLBOX]:
+        if state.toolbox_bound[seat] and not rally[content.CARD_TOOLBOX]:
             raise reader.position_error("bound", "bound-nothing", clause="CR-20.4")
         return
     left_overs = {

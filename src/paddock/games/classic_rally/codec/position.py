@@ -25,7 +25,7 @@ from ..components.content import (
 )
 from ..components.road import BEGINNER_ROAD, START_ROAD, LaidTile, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
-from ..components.tiles import CELL_VALUES, DISTINCT_ROTATIONS, NOWHERE, ROTATION_VALUES, START, TILE_KIND_VALUES
+from ..components.tiles import CELL_VALUES, DISTINCT_ROTATIONS, NOWHERE, ROTATION_VALUES, TILE_KIND_VALUES, TILE_START
 from ..rules import phases
 from ..rules.phases import PHASE_NAMES, PHASES_OF_BUILDING, PHASES_OF_TURN, STATUS_FINISHED
 from ..rules.state import NO_ENTRY, State, assistance_cards, fitted_slots, racing_seats, rally_cards, tile_box
@@ -33,12 +33,12 @@ from ..rules.steps.preparation import drafting_seat
 from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, NamedCountsJsonForm, RoundOrNullJsonForm, check_boards
 from .turns import BUILDING_FIELDS, SEAT_JSON_FORM, TURN_FIELDS, read_building, read_turn
 
-EDITION: Final = "classic_rally@1"
+TITLE_VERSION: Final = "classic_rally@1"
 _FIELD_NAMES: Final = """
     title settings seats map phase round first players turn building draft placing tiles piles feature_pile hazards
     jokers_seen first_finish decisions chances
 """
-FIELDS: Final = tuple(_FIELD_NAMES.split())
+FIELD_NAMES: Final = tuple(_FIELD_NAMES.split())
 PHASES_OF_FIELD: Final = {
     "building": PHASES_OF_BUILDING,
     "draft": {phases.PHASE_DRAFT},
@@ -70,7 +70,7 @@ HAZARD_FIELDS: Final = Fields(
     Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListForm(NamedCodeForm(HAZARD_VALUES)), "hazards_under")
 )
 POSITION_FIELDS: Final = Fields(
-    CustomField("title", lambda state: EDITION, names_read=""),
+    CustomField("title", lambda state: TITLE_VERSION, names_read=""),
     CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
     Field("seats", WholeNumberForm(1, MAX_SEATS), "seats"),
     CustomField("map", lambda state: write_map(state.road), names_read="road"),
@@ -99,9 +99,9 @@ def dump(state: State) -> Json:
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = Reader(position, "", FIELDS)
-    if top.read_text("title", EDITION) != EDITION:
-        raise top.position_error("title", "needs-exactly", value=EDITION)
+    top = Reader(position, "", FIELD_NAMES)
+    if top.read_text("title", TITLE_VERSION) != TITLE_VERSION:
+        raise top.position_error("title", "needs-exactly", value=TITLE_VERSION)
     state = _read_table(top)
     for field, its_phases in PHASES_OF_FIELD.items():
         if state.phase not in its_phases and top.get(field, None) is not None:
@@ -166,7 +166,7 @@ def _read_map(position_reader: Reader, state: State) -> Road:
         laid[cell] = (kind, cell, rotation)
     if not laid:
         raise position_reader.position_error("map", "needs-tile")
-    if state.phase in phases.PHASES_WITHOUT_CARS and START not in [kind for kind, _, _ in laid.values()]:
+    if state.phase in phases.PHASES_WITHOUT_CARS and TILE_START not in [kind for kind, _, _ in laid.values()]:
         raise position_reader.position_error("map", "needs-start", clause="CR-3.3")
     return Road(list(laid.values()))
 

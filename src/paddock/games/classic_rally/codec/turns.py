@@ -12,12 +12,12 @@ from paddock.core.reading import Reader
 
 from ..components.content import (
     CARD_KIND_COUNT,
+    CARD_TOOLBOX,
     CARD_VALUES,
     COLOUR_VALUES,
     DICE_COUNT,
     NO_WEATHER,
     PIP_VALUES,
-    TOOLBOX,
     WEATHER_VALUES,
 )
 from ..components.tiles import DIRECTION_COUNT, NOWHERE, TILE_KIND_VALUES
@@ -119,8 +119,10 @@ def _read_robbed(reader: Reader, state: State) -> None:
             cards = CARD_COUNTS.read_field(robbed, name, _NO_CARDS)
             if any(cards) and seat == state.active_seat:
                 raise reader.position_error(f"robbed.{name}", "robs-itself", clause="CR-19.3")
-            if cards[TOOLBOX]:
-                raise reader.position_error(f"robbed.{name}.{CARD_VALUES.names[TOOLBOX]}", "needs-whole", low=0, high=0)
+            if cards[CARD_TOOLBOX]:
+                raise reader.position_error(
+                    f"robbed.{name}.{CARD_VALUES.names[CARD_TOOLBOX]}", "needs-whole", low=0, high=0
+                )
             state.robbed_cards += tuple(cards)
     taken = [sum(state.robbed_cards[card::CARD_KIND_COUNT]) for card in range(CARD_KIND_COUNT)]
     if state.exchange == EXCHANGE_ROBBER and reader.get("before", None) is None:

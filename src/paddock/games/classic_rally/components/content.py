@@ -34,11 +34,11 @@ MAX_SEATS: Final = len(COLOUR_VALUES)
 _LOAD_CARD_DATA: Final = [*_DECK_DATA["consumable"]["cards"], *_DECK_DATA["accessory"]["cards"]]
 CARD_VALUES: Final = ValueSet("card", tuple(each["id"] for each in _LOAD_CARD_DATA))
 CARD_KIND_COUNT: Final = len(CARD_VALUES)
-FUEL: Final = CARD_VALUES.code("fuel")
-SPARE_TYRE: Final = CARD_VALUES.code("spare_tyre")
-TOOLBOX: Final = CARD_VALUES.code("toolbox")
-RAIN_TYRES: Final = CARD_VALUES.code("rain_tyres")
-FOG_LIGHTS: Final = CARD_VALUES.code("fog_lights")
+CARD_FUEL: Final = CARD_VALUES.code("fuel")
+CARD_SPARE_TYRE: Final = CARD_VALUES.code("spare_tyre")
+CARD_TOOLBOX: Final = CARD_VALUES.code("toolbox")
+CARD_RAIN_TYRES: Final = CARD_VALUES.code("rain_tyres")
+CARD_FOG_LIGHTS: Final = CARD_VALUES.code("fog_lights")
 CONSUMABLE_COUNT: Final = len(_DECK_DATA["consumable"]["cards"])
 
 
@@ -51,8 +51,8 @@ def _counts_by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ..
 CARDS_IN_PLAY: Final = _counts_by_players(_LOAD_CARD_DATA)
 """`CARDS_IN_PLAY[seats][card]`."""
 BOARD_VALUES: Final = ValueSet("board", ("rally", "assistance"))
-RALLY: Final = 0
-ASSISTANCE: Final = 1
+BOARD_RALLY: Final = 0
+BOARD_ASSISTANCE: Final = 1
 CARD_PLACE_VALUES: Final = ValueSet("place", ("rally", "assistance", "pile"))
 """Where a card comes from or goes to, as events tell it."""
 CARD_PILE: Final = 2
@@ -70,19 +70,19 @@ LOAD_LIMIT_BY_CARD: Final[tuple[int, ...]] = tuple(
 
 FEATURE_VALUES: Final = ValueSet("feature", tuple(each["id"] for each in _DECK_DATA["feature"]["cards"]))
 FEATURE_COUNT: Final = len(FEATURE_VALUES)
-CLOSE_RATIO: Final = FEATURE_VALUES.code("close_ratio")
-SPORT_SUSPENSION: Final = FEATURE_VALUES.code("sport_suspension")
-POWER_KIT: Final = FEATURE_VALUES.code("power_kit")
-LIGHT_WEIGHT: Final = FEATURE_VALUES.code("light_weight")
+FEATURE_CLOSE_RATIO: Final = FEATURE_VALUES.code("close_ratio")
+FEATURE_SPORT_SUSPENSION: Final = FEATURE_VALUES.code("sport_suspension")
+FEATURE_POWER_KIT: Final = FEATURE_VALUES.code("power_kit")
+FEATURE_LIGHT_WEIGHT: Final = FEATURE_VALUES.code("light_weight")
 FEATURES_IN_PLAY: Final = _counts_by_players(_DECK_DATA["feature"]["cards"])
 
 # -- the road book ---------------------------------------------------------------------------------------------
 
 RELATIVE_DIRECTION_VALUES: Final = ValueSet("way", ("left", "straight", "right", "forward"))
-LEFT: Final = 0
-STRAIGHT_ON: Final = 1
-RIGHT: Final = 2
-FORWARD: Final = 3
+TURN_LEFT: Final = 0
+GO_STRAIGHT_ON: Final = 1
+TURN_RIGHT: Final = 2
+DRIVE_FORWARD: Final = 3
 ROAD_BOOK_CARD_KINDS: Final = 3
 """The ways of an intersection; `forward` is that of every other tile."""
 _ROAD_BOOK_DATA: Final[dict[str, int]] = _DECK_DATA["road_book"]["per_player"]
@@ -100,22 +100,22 @@ HAZARD_VALUES: Final = ValueSet("hazard", tuple(each["id"] for each in _HAZARD_D
 HAZARD_KIND_COUNT: Final = len(HAZARD_VALUES)
 COPIES_BY_HAZARD: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _HAZARD_DATA)
 FIXES_BY_HAZARD: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(each["fix"]) for each in _HAZARD_DATA)
-AQUAPLANING: Final = HAZARD_VALUES.code("aquaplaning")
-BRAKES_FAILURE: Final = HAZARD_VALUES.code("brakes_failure")
-FLAT_TYRE: Final = HAZARD_VALUES.code("flat_tyre")
-FUEL_LEAK: Final = HAZARD_VALUES.code("fuel_leak")
-POTHOLE: Final = HAZARD_VALUES.code("pothole")
-POWER_FAILURE: Final = HAZARD_VALUES.code("power_failure")
-FEATURE_OF_HAZARD: Final = {POTHOLE: SPORT_SUSPENSION, POWER_FAILURE: POWER_KIT}
+HAZARD_AQUAPLANING: Final = HAZARD_VALUES.code("aquaplaning")
+HAZARD_BRAKES_FAILURE: Final = HAZARD_VALUES.code("brakes_failure")
+HAZARD_FLAT_TYRE: Final = HAZARD_VALUES.code("flat_tyre")
+HAZARD_FUEL_LEAK: Final = HAZARD_VALUES.code("fuel_leak")
+HAZARD_POTHOLE: Final = HAZARD_VALUES.code("pothole")
+HAZARD_POWER_FAILURE: Final = HAZARD_VALUES.code("power_failure")
+FEATURE_OF_HAZARD: Final = {HAZARD_POTHOLE: FEATURE_SPORT_SUSPENSION, HAZARD_POWER_FAILURE: FEATURE_POWER_KIT}
 """The feature that a hazard disables; a car without it stands (CR-13.5)."""
 IS_HAZARD_FIXED_BY_TOOLBOX: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in FIXES_BY_HAZARD)
 
 JOKER_VALUES: Final = ValueSet("joker", tuple(each["id"] for each in _DECK_DATA["joker"]["cards"]))
 JOKER_COUNT: Final = len(JOKER_VALUES)
-TRANSPORTER: Final = JOKER_VALUES.code("transporter")
-ROBBER: Final = JOKER_VALUES.code("robber")
-SABOTEUR: Final = JOKER_VALUES.code("saboteur")
-MECHANIC: Final = JOKER_VALUES.code("mechanic")
+JOKER_TRANSPORTER: Final = JOKER_VALUES.code("transporter")
+JOKER_ROBBER: Final = JOKER_VALUES.code("robber")
+JOKER_SABOTEUR: Final = JOKER_VALUES.code("saboteur")
+JOKER_MECHANIC: Final = JOKER_VALUES.code("mechanic")
 NO_JOKER: Final = -1
 
 CHECKPOINT_COUNT: Final = len(CARD_DATA["checkpoint_tokens"]["numbers"])
@@ -155,7 +155,7 @@ WEATHER_HITS_BY_SHIELDS: Final = tuple(
 
 def shields_among(cards: Sequence[int]) -> int:
     """The shields against the weather among the cards of a board: bit 0 is RAIN TYRES, bit 1 FOG LIGHTS."""
-    return (1 if cards[RAIN_TYRES] else 0) + (2 if cards[FOG_LIGHTS] else 0)
+    return (1 if cards[CARD_RAIN_TYRES] else 0) + (2 if cards[CARD_FOG_LIGHTS] else 0)
 
 
 UNLUCKY_TOTAL: Final = 7

@@ -10,8 +10,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from . import tiles
-from .content import FORWARD, read_data
-from .tiles import DIRECTION_COUNT, FINISH, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, START, TERMINAL
+from .content import DRIVE_FORWARD, read_data
+from .tiles import (
+    DIRECTION_COUNT,
+    NOWHERE,
+    SHAPE_BY_TILE_KIND,
+    SHAPE_INTERSECTION,
+    SHAPE_TERMINAL,
+    TILE_FINISH,
+    TILE_START,
+)
 
 LaidTile = tuple[int, int, int]
 """A tile that lies: kind, cell, rotation."""
@@ -40,8 +48,8 @@ class Road:
         self.cells: Final[list[int]] = [tile[1] for tile in self.laid_tiles]
         self.road_ends: Final[list[int]] = [tiles.ROAD_ENDS[tile[0]][tile[2]] for tile in self.laid_tiles]
         self.tile_at: Final[dict[int, int]] = {cell: tile for tile, cell in enumerate(self.cells)}
-        self.start: Final = self.kinds.index(START) if START in self.kinds else NOWHERE
-        self.finish: Final = self.kinds.index(FINISH) if FINISH in self.kinds else NOWHERE
+        self.start: Final = self.kinds.index(TILE_START) if TILE_START in self.kinds else NOWHERE
+        self.finish: Final = self.kinds.index(TILE_FINISH) if TILE_FINISH in self.kinds else NOWHERE
         joined = [NOWHERE] * (DIRECTION_COUNT * self.tiles)
         for tile in range(self.tiles):
             for direction in range(DIRECTION_COUNT):
@@ -62,9 +70,9 @@ class Road:
 def arrival_nose_direction(road: Road, tile: int, travel_direction: int) -> int:
     """The nose of a car that has entered a tile, before any reversal (CR-22.3)."""
     shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
-    if shape == INTERSECTION:
+    if shape == SHAPE_INTERSECTION:
         return travel_direction
-    if shape == TERMINAL:
+    if shape == SHAPE_TERMINAL:
         return travel_direction ^ 2
     return other_end(road.road_ends[tile], travel_direction ^ 2)
 
@@ -85,7 +93,7 @@ def other_end(road_ends: int, road_end: int) -> int:
 
 def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
     """Whether no joined tile continues the road, other than the one that the car came from (CR-12.6)."""
-    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == TERMINAL:
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == SHAPE_TERMINAL:
         return True
     back = travel_direction ^ 2
     first = DIRECTION_COUNT * tile
@@ -96,28 +104,32 @@ def is_dead_end(road: Road, tile: int, travel_direction: int) -> bool:
 def turned_nose_direction(road: Road, tile: int, nose_direction: int) -> int:
     """The nose after turning round, or -1 where that can't be (CR-22.4)."""
     shape = SHAPE_BY_TILE_KIND[road.kinds[tile]]
-    if shape == TERMINAL:
+    if shape == SHAPE_TERMINAL:
         return NOWHERE
-    if shape == INTERSECTION:
+    if shape == SHAPE_INTERSECTION:
         return nose_direction ^ 2
     return other_end(road.road_ends[tile], nose_direction)
 
 
 def exit_direction(road: Road, tile: int, nose_direction: int, relative_direction: int) -> int:
     """The direction in which a way leads (CR-22.5); -1 for a way that the tile's shape does not know."""
-    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
-        return (nose_direction + relative_direction - 1) % DIRECTION_COUNT if relative_direction != FORWARD else NOWHERE
-    return nose_direction if relative_direction == FORWARD else NOWHERE
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] == SHAPE_INTERSECTION:
+        return (
+            (nose_direction + relative_direction - 1) % DIRECTION_COUNT
+            if relative_direction != DRIVE_FORWARD
+            else NOWHERE
+        )
+    return nose_direction if relative_direction == DRIVE_FORWARD else NOWHERE
 
 
 def has_exit(road: Road, tile: int, nose_direction: int) -> bool:
     """Whether a car with this nose has a joined exit (CR-21.3)."""
     first = DIRECTION_COUNT * tile
-    if SHAPE_BY_TILE_KIND[road.kinds[tile]] != INTERSECTION:
+    if SHAPE_BY_TILE_KIND[road.kinds[tile]] != SHAPE_INTERSECTION:
         return road.neighbours[first + nose_direction] != NOWHERE
     return any(
         road.neighbours[first + (nose_direction + relative_direction - 1) % DIRECTION_COUNT] != NOWHERE
-        for relative_direction in range(FORWARD)
+        for relative_direction in range(DRIVE_FORWARD)
     )
 
 
@@ -139,5 +151,5 @@ def _read_tile(tile: dict[str, Any]) -> LaidTile:
 BEGINNER_ROAD: Final = Road([_read_tile(tile) for tile in read_data("beginner_layout.json")["placements"]])
 """The beginner layout (CR-24)."""
 START_ROTATION: Final = 1
-START_ROAD: Final = Road([(START, tiles.cell_of(0, 0), START_ROTATION)])
+START_ROAD: Final = Road([(TILE_START, tiles.cell_of(0, 0), START_ROTATION)])
 """What building begins with (CR-3.3)."""

@@ -16,9 +16,9 @@ ROTATION_VALUES: Final = ValueSet("rotation", ("0", "90", "180", "270"), is_nume
 
 TILE_KIND_VALUES: Final = ValueSet("kind", tuple(each["kind"] for each in _TILE_KIND_DATA))
 TILE_KIND_COUNT: Final = len(TILE_KIND_VALUES)
-START: Final = TILE_KIND_VALUES.code("start")
-FINISH: Final = TILE_KIND_VALUES.code("finish")
-SERVICE_STRAIGHT: Final = TILE_KIND_VALUES.code("service_straight")
+TILE_START: Final = TILE_KIND_VALUES.code("start")
+TILE_FINISH: Final = TILE_KIND_VALUES.code("finish")
+TILE_SERVICE_STRAIGHT: Final = TILE_KIND_VALUES.code("service_straight")
 
 
 COPIES_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _TILE_KIND_DATA)
@@ -36,16 +36,17 @@ TOKEN_BIT_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(1 << number >> 1 for numb
 """The token of a checkpoint as a bit mask; 0 elsewhere."""
 
 # Shapes, for features and exits
-STRAIGHT: Final = 0
-CURVE: Final = 1
-INTERSECTION: Final = 2
-TERMINAL: Final = 3
-_SHAPE_DATA: Final = {"straight": STRAIGHT, "curve": CURVE, "intersection": INTERSECTION}
+SHAPE_STRAIGHT: Final = 0
+SHAPE_CURVE: Final = 1
+SHAPE_INTERSECTION: Final = 2
+SHAPE_TERMINAL: Final = 3
+_SHAPE_DATA: Final = {"straight": SHAPE_STRAIGHT, "curve": SHAPE_CURVE, "intersection": SHAPE_INTERSECTION}
 SHAPE_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(
-    TERMINAL if each["shape"] == "terminal" else _SHAPE_DATA[each["feature_start_class"]] for each in _TILE_KIND_DATA
+    SHAPE_TERMINAL if each["shape"] == "terminal" else _SHAPE_DATA[each["feature_start_class"]]
+    for each in _TILE_KIND_DATA
 )
 IS_PLAIN_TILE_KIND: Final[tuple[bool, ...]] = tuple(
-    SIGN_BY_TILE_KIND[kind] == NO_SIGN and SHAPE_BY_TILE_KIND[kind] in (STRAIGHT, CURVE)
+    SIGN_BY_TILE_KIND[kind] == NO_SIGN and SHAPE_BY_TILE_KIND[kind] in (SHAPE_STRAIGHT, SHAPE_CURVE)
     for kind in range(TILE_KIND_COUNT)
 )
 """Unsigned straights and curves: where cars may get in each other's way (CR-11.2)."""
@@ -92,8 +93,8 @@ def _cell_message(code: int) -> tuple[str, dict[str, object]]:
     return "cell", {"x": x, "y": y}
 
 
-_COORDINATES: Final = range(-MAX_COORDINATE, MAX_COORDINATE + 1)
-_CELL_NAMES: Final = tuple(f"{x},{y}" for y in _COORDINATES for x in _COORDINATES)
+_GRID_COORDINATES: Final = range(-MAX_COORDINATE, MAX_COORDINATE + 1)
+_CELL_NAMES: Final = tuple(f"{x},{y}" for y in _GRID_COORDINATES for x in _GRID_COORDINATES)
 CELL_VALUES: Final = ValueSet("cell", _CELL_NAMES, is_range=True, message_of=_cell_message)
 CELL_OFFSET_BY_DIRECTION: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
 """What to add to a cell to go one cell on, by direction."""

@@ -7,7 +7,7 @@ from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
 from ..components import content
-from ..components.content import ASSISTANCE, CARD_PILE, RALLY
+from ..components.content import BOARD_ASSISTANCE, BOARD_RALLY, CARD_PILE
 from ..components.road import turned_nose_direction
 from ..components.tiles import DIRECTION_COUNT
 from . import decisions as d
@@ -65,16 +65,16 @@ def _apply_turn(
         turns.choose_disabled(state, args[0], events)
     elif decision_kind == d.TURN_AROUND:
         turn_around(state, seat, events)
-    elif decision_kind == d.ASSIST:
+    elif decision_kind == d.ASSIST_RALLY_CAR:
         exchanges.open_exchange(state, seat, phases.EXCHANGE_ASSIST, events)
-    elif decision_kind == d.RESUPPLY:
+    elif decision_kind == d.RESUPPLY_AT_STATION:
         exchanges.open_exchange(state, seat, phases.EXCHANGES_AT_STATION[args[0]], events)
-    elif decision_kind == d.REPAIR:
-        use_card = repairs.use_toolbox if args[0] == content.TOOLBOX else repairs.use_spare_tyre
+    elif decision_kind == d.REPAIR_CAR:
+        use_card = repairs.use_toolbox if args[0] == content.CARD_TOOLBOX else repairs.use_spare_tyre
         use_card(state, seat, events)
     elif decision_kind == d.PLAY_JOKER:
         _play_joker(state, seat, args[0], events)
-    elif decision_kind == d.RETIRE:
+    elif decision_kind == d.RETIRE_FROM_RACE:
         leaving_race.retire_seat(state, seat, "retires", events)
         turns.pass_turn(state)
     elif decision_kind == d.CONCEDE:
@@ -83,9 +83,9 @@ def _apply_turn(
 
 def _apply_exchange(state: State, seat: int, decision_kind: int, args: tuple[int, ...], events: EventSink) -> None:
     if decision_kind == d.MOVE_TO_RALLY:
-        exchanges.move_card(state, seat, args[0], ASSISTANCE, RALLY, events)
+        exchanges.move_card(state, seat, args[0], BOARD_ASSISTANCE, BOARD_RALLY, events)
     elif decision_kind == d.MOVE_TO_ASSISTANCE:
-        exchanges.move_card(state, seat, args[0], RALLY, ASSISTANCE, events)
+        exchanges.move_card(state, seat, args[0], BOARD_RALLY, BOARD_ASSISTANCE, events)
     elif decision_kind == d.TAKE_CARD:
         exchanges.move_card(state, seat, args[0], CARD_PILE, exchanges.resupplied_board(state), events)
     elif decision_kind == d.PUT_BACK_CARD:
@@ -116,11 +116,11 @@ def _play_joker(state: State, seat: int, joker: int, events: EventSink) -> None:
     state.joker[seat] = content.NO_JOKER
     state.jokers_seen = (*state.jokers_seen, joker)
     events.add("plays_joker", (state.colour[seat], joker))
-    if joker == content.TRANSPORTER:
+    if joker == content.JOKER_TRANSPORTER:
         exchanges.open_exchange(state, seat, phases.EXCHANGE_TRANSPORTER, events)
-    elif joker == content.ROBBER:
+    elif joker == content.JOKER_ROBBER:
         exchanges.open_exchange(state, seat, phases.EXCHANGE_ROBBER, events)
-    elif joker == content.MECHANIC:
+    elif joker == content.JOKER_MECHANIC:
         repairs.repair_all(state, seat, events)
     else:
         _sabotage(state, seat, events)

@@ -51,7 +51,7 @@ def spot_problem(road: Road, tile_kind: int, cell: int, rotation: int, stuck_cou
         return "same-sign"
     if clashes and stuck_count < WAIVE_EDGE_RULE:
         return "edges-differ"
-    if tile_kind != tiles.FINISH and not _keeps_live_end(road, tile_kind, cell, rotation, stuck_count):
+    if tile_kind != tiles.TILE_FINISH and not _keeps_live_end(road, tile_kind, cell, rotation, stuck_count):
         return "map-closed"
     return ""
 
@@ -89,12 +89,12 @@ def legal_spots(road: Road, tile_kind: int, stuck_count: int) -> list[Spot]:
 
 def finish_waiver(road: Road) -> int:
     """The step of the ladder on which FINISH is laid: edges need not agree where they can't (CR-3.10)."""
-    return 0 if legal_spots(road, tiles.FINISH, 0) else WAIVE_EDGE_RULE
+    return 0 if legal_spots(road, tiles.TILE_FINISH, 0) else WAIVE_EDGE_RULE
 
 
 def finish_spots(road: Road) -> list[Spot]:
     """Every legal spot for FINISH."""
-    return legal_spots(road, tiles.FINISH, finish_waiver(road))
+    return legal_spots(road, tiles.TILE_FINISH, finish_waiver(road))
 
 
 def _keeps_live_end(road: Road, tile_kind: int, cell: int, rotation: int, stuck_count: int) -> bool:

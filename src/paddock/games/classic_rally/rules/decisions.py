@@ -31,8 +31,8 @@ RALLY_STEP: Final = 10
 RALLY_STOP: Final = 11
 TURN_AROUND: Final = 12
 ASSISTANCE_MOVE: Final = 13
-ASSIST: Final = 14
-RESUPPLY: Final = 15
+ASSIST_RALLY_CAR: Final = 14
+RESUPPLY_AT_STATION: Final = 15
 MOVE_TO_RALLY: Final = 16
 MOVE_TO_ASSISTANCE: Final = 17
 TAKE_CARD: Final = 18
@@ -40,10 +40,10 @@ PUT_BACK_CARD: Final = 19
 ROB_CARD: Final = 20
 GIVE_BACK_CARD: Final = 21
 FINISH_EXCHANGE: Final = 22
-REPAIR: Final = 23
+REPAIR_CAR: Final = 23
 PLAY_JOKER: Final = 24
 END_TURN: Final = 25
-RETIRE: Final = 26
+RETIRE_FROM_RACE: Final = 26
 CONCEDE: Final = 27
 
 _CELL_ARGUMENT: Final = ("cell", CELL_VALUES)
@@ -70,8 +70,8 @@ DECISION_SPACE: Final = DecisionSpace(
         DecisionKind(
             ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION_VALUES)], is_quiet=True, clause_id="CR-16.1"
         ),
-        DecisionKind(ASSIST, "assist", is_quiet=True, clause_id="CR-17.1"),
-        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARGUMENT], is_quiet=True, clause_id="CR-14.1"),
+        DecisionKind(ASSIST_RALLY_CAR, "assist", is_quiet=True, clause_id="CR-17.1"),
+        DecisionKind(RESUPPLY_AT_STATION, "resupply", [_BOARD_ARGUMENT], is_quiet=True, clause_id="CR-14.1"),
         DecisionKind(MOVE_TO_RALLY, "to_rally", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-17.2"),
         DecisionKind(MOVE_TO_ASSISTANCE, "to_assistance", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-17.2"),
         DecisionKind(TAKE_CARD, "take", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-14.3"),
@@ -81,10 +81,10 @@ DECISION_SPACE: Final = DecisionSpace(
             GIVE_BACK_CARD, "give_back", [_COLOUR_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause_id="CR-19.3"
         ),
         DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, is_formality=True, clause_id="CR-17.2"),
-        DecisionKind(REPAIR, "repair", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-20.2"),
+        DecisionKind(REPAIR_VEHICLE, "repair", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-20.2"),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER_VALUES)], clause_id="CR-19.1"),
         DecisionKind(END_TURN, "end_turn", is_formality=True, clause_id="CR-6.4"),
-        DecisionKind(RETIRE, "retire", always_legal=True, clause_id="CR-18.6"),
+        DecisionKind(RETIRE_FROM_RACE, "retire", always_legal=True, clause_id="CR-18.6"),
         DecisionKind(CONCEDE, "concede", always_legal=True, clause_id="CR-18.6"),
     ]
 )
@@ -106,8 +106,8 @@ RALLY_STEP_DECISIONS: Final = DECISION_SPACE.variants(RALLY_STEP)
 RALLY_STOP_DECISION: Final = DECISION_SPACE.make(RALLY_STOP)
 TURN_AROUND_DECISION: Final = DECISION_SPACE.make(TURN_AROUND)
 ASSISTANCE_MOVE_DECISIONS: Final = DECISION_SPACE.variants(ASSISTANCE_MOVE)
-ASSIST_DECISION: Final = DECISION_SPACE.make(ASSIST)
-RESUPPLY_DECISIONS: Final = DECISION_SPACE.variants(RESUPPLY)
+ASSIST_DECISION: Final = DECISION_SPACE.make(ASSIST_RALLY_CAR)
+RESUPPLY_DECISIONS: Final = DECISION_SPACE.variants(RESUPPLY_AT_STATION)
 MOVE_TO_RALLY_DECISIONS: Final = DECISION_SPACE.variants(MOVE_TO_RALLY)
 MOVE_TO_ASSISTANCE_DECISIONS: Final = DECISION_SPACE.variants(MOVE_TO_ASSISTANCE)
 TAKE_CARD_DECISIONS: Final = DECISION_SPACE.variants(TAKE_CARD)
@@ -115,8 +115,8 @@ PUT_BACK_CARD_DECISIONS: Final = DECISION_SPACE.variants(PUT_BACK_CARD)
 ROB_CARD_DECISIONS: Final = [DECISION_SPACE.variants(ROB_CARD, colour) for colour in range(MAX_SEATS)]
 GIVE_BACK_CARD_DECISIONS: Final = [DECISION_SPACE.variants(GIVE_BACK_CARD, colour) for colour in range(MAX_SEATS)]
 FINISH_EXCHANGE_DECISION: Final = DECISION_SPACE.make(FINISH_EXCHANGE)
-REPAIR_DECISIONS: Final = DECISION_SPACE.variants(REPAIR)
+REPAIR_DECISIONS: Final = DECISION_SPACE.variants(REPAIR_CAR)
 PLAY_JOKER_DECISIONS: Final = DECISION_SPACE.variants(PLAY_JOKER)
 END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)
-RETIRE_DECISION: Final = DECISION_SPACE.make(RETIRE)
+RETIRE_DECISION: Final = DECISION_SPACE.make(RETIRE_FROM_RACE)
 CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)

@@ -6,25 +6,25 @@ from typing import Final
 
 from ..components import content
 from ..components.content import (
+    CARD_FUEL,
     CARD_KIND_COUNT,
+    DRIVE_FORWARD,
     FEATURE_OF_HAZARD,
     FEATURE_SLOTS,
-    FORWARD,
-    FUEL,
-    LEFT,
-    RIGHT,
+    GO_STRAIGHT_ON,
     ROAD_BOOK_CARD_KINDS,
-    STRAIGHT_ON,
+    TURN_LEFT,
+    TURN_RIGHT,
 )
 from ..components.road import arrival_nose_direction, is_dead_end
 from ..components.tiles import (
-    CURVE,
     DIRECTION_COUNT,
     HAZARD_SIGN,
-    INTERSECTION,
     IS_PLAIN_TILE_KIND,
     NOWHERE,
     SHAPE_BY_TILE_KIND,
+    SHAPE_CURVE,
+    SHAPE_INTERSECTION,
     SIGN_BY_TILE_KIND,
 )
 from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, STATUS_RACING
@@ -75,7 +75,7 @@ def count_working(state: State, seat: int, feature: int) -> int:
 def is_immobile(state: State, seat: int) -> bool:
     """Whether a hazard card holds the car (CR-13.4 to CR-13.6)."""
     for hazard in state.hazards_held[seat]:
-        if hazard in (content.FLAT_TYRE, content.BRAKES_FAILURE):
+        if hazard in (content.HAZARD_FLAT_TYRE, content.HAZARD_BRAKES_FAILURE):
             return True
         if hazard in FEATURE_OF_HAZARD and not is_fitted(state, seat, FEATURE_OF_HAZARD[hazard]):
             return True
@@ -89,10 +89,10 @@ def can_drive(state: State, seat: int) -> bool:
 
 def bonus_tiles(state: State, seat: int, tile: int, relative_direction: int) -> int:
     """Tiles beyond the first for a move that begins here and leaves this way (CR-9.2 to CR-9.7)."""
-    tiles = count_working(state, seat, content.LIGHT_WEIGHT)
+    tiles = count_working(state, seat, content.FEATURE_LIGHT_WEIGHT)
     shape = SHAPE_BY_TILE_KIND[state.road.kinds[tile]]
-    curved = relative_direction != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
-    return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
+    curved = relative_direction != GO_STRAIGHT_ON if shape == SHAPE_INTERSECTION else shape == SHAPE_CURVE
+    return tiles + count_working(state, seat, content.FEATURE_SPORT_SUSPENSION if curved else content.FEATURE_POWER_KIT)
 
 
 def has_other_car(state: State, seat: int, tile: int) -> bool:
@@ -108,7 +108,7 @@ def has_blocking_rival(state: State, seat: int, tile: int, nose_direction: int) 
     for other in range(state.seats):
         if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose_direction:
             continue
-        if state.status[other] == STATUS_RACING and state.rally_load[CARD_KIND_COUNT * other + FUEL]:
+        if state.status[other] == STATUS_RACING and state.rally_load[CARD_KIND_COUNT * other + CARD_FUEL]:
             return True
     return False
 
@@ -125,9 +125,11 @@ def may_end_move(state: State, seat: int, tile: int, nose_direction: int, fuel: 
 def close_ratio_applies(state: State, seat: int, tile: int, nose_direction: int) -> bool:
     """Whether CLOSE RATIO may carry the car on from here (CR-11.5, CR-11.6)."""
     kind = state.road.kinds[tile]
-    if not (IS_PLAIN_TILE_KIND[kind] or SHAPE_BY_TILE_KIND[kind] == INTERSECTION):
+    if not (IS_PLAIN_TILE_KIND[kind] or SHAPE_BY_TILE_KIND[kind] == SHAPE_INTERSECTION):
         return False
-    return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose_direction)
+    return count_working(state, seat, content.FEATURE_CLOSE_RATIO) > 0 and has_blocking_rival(
+        state, seat, tile, nose_direction
+    )
 
 
 def road_book_of(state: State, seat: int) -> RoadBook:
@@ -138,12 +140,12 @@ def road_book_of(state: State, seat: int) -> RoadBook:
 
 def road_book_without_card(road_book: RoadBook, relative_direction: int) -> RoadBook:
     """The road book after a card was played; a way that has none stays as it is."""
-    if relative_direction == FORWARD or not road_book[relative_direction]:
+    if relative_direction == DRIVE_FORWARD or not road_book[relative_direction]:
         return road_book
     return (
-        road_book[0] - (relative_direction == LEFT),
-        road_book[1] - (relative_direction == STRAIGHT_ON),
-        road_book[2] - (relative_direction == RIGHT),
+        road_book[0] - (relative_direction == TURN_LEFT),
+        road_book[1] - (relative_direction == GO_STRAIGHT_ON),
+        road_book[2] - (relative_direction == TURN_RIGHT),
     )
 
 
@@ -151,8 +153,8 @@ def exits(state: State, tile: int, nose_direction: int, road_book: RoadBook) -> 
     """The ways that could be taken: way and direction; the direction is -1 for a card that leads nowhere (CR-10)."""
     joined = state.road.neighbours
     first = DIRECTION_COUNT * tile
-    if SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != INTERSECTION:
-        return [(FORWARD, nose_direction)] if joined[first + nose_direction] != NOWHERE else []
+    if SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != SHAPE_INTERSECTION:
+        return [(DRIVE_FORWARD, nose_direction)] if joined[first + nose_direction] != NOWHERE else []
     cards = road_book[0] + road_book[1] + road_book[2]
     ways: list[tuple[int, int]] = []
     for relative_direction in range(ROAD_BOOK_CARD_KINDS):
@@ -212,13 +214,13 @@ def starting_steps(state: State, seat: int) -> dict[int, int]:
     """The kind of every step that an unmoved car can begin a legal plan with (CR-8.2), by way."""
     return (
         _possible_steps(state, seat)
-        if state.rally_load[CARD_KIND_COUNT * seat + FUEL] and can_drive(state, seat)
+        if state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL] and can_drive(state, seat)
         else {}
     )
 
 
 def _possible_steps(state: State, seat: int) -> dict[int, int]:
-    tile, fuel = state.rally_tile[seat], state.rally_load[CARD_KIND_COUNT * seat + FUEL]
+    tile, fuel = state.rally_tile[seat], state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL]
     steps: dict[int, int] = {}
     if not fuel or tile == NOWHERE:
         return steps

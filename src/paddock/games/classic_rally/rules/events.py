@@ -35,7 +35,7 @@ _NAMED_AS_ARGUMENTS: Final = (
     RELATIVE_DIRECTION_VALUES,
     WEATHER_VALUES,
 )
-_VALUES: Final[dict[str, ValueSet]] = {
+_VALUES_BY_ARGUMENT: Final[dict[str, ValueSet]] = {
     **{values.name: values for values in _NAMED_AS_ARGUMENTS},
     "car": COLOUR_VALUES,
     "other": COLOUR_VALUES,
@@ -47,7 +47,7 @@ _VALUES: Final[dict[str, ValueSet]] = {
 }
 """What an argument can be, by its name; the others are numbers."""
 
-_ARGUMENTS: Final = {
+_ARGUMENTS_BY_EVENT: Final = {
     # before the race
     "rolls_first": "car one two",
     "first_player": "car",
@@ -97,5 +97,8 @@ _ARGUMENTS: Final = {
     "over": "",
 }
 EVENTS: Final = EventSchema(
-    {kind: tuple((name, _VALUES.get(name)) for name in args.split()) for kind, args in _ARGUMENTS.items()}
+    {
+        kind: tuple((name, _VALUES_BY_ARGUMENT.get(name)) for name in args.split())
+        for kind, args in _ARGUMENTS_BY_EVENT.items()
+    }
 )

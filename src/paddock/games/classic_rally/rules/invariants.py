@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
-from ..components.tiles import INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND, TILE_KIND_VALUES
+from ..components.tiles import NOWHERE, SHAPE_BY_TILE_KIND, SHAPE_INTERSECTION, TILE_KIND_VALUES
 from .phases import NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, STATUS_FINISHED, STATUS_RACING
 from .state import State, fitted_slots, tile_box
 from .steps.preparation import cards_on_board
@@ -90,11 +90,11 @@ def _car_problem(state: State) -> str:
         if tile == NOWHERE:
             continue
         if (
-            SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != INTERSECTION
+            SHAPE_BY_TILE_KIND[state.road.kinds[tile]] != SHAPE_INTERSECTION
             and not state.road.road_ends[tile] >> state.nose[seat] & 1
         ):
             return f"{name} points off the road"
-        if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
+        if state.barred[seat] and content.HAZARD_AQUAPLANING not in state.hazards_held[seat]:
             return f"{name} is barred by nothing"
         fitted = sum(1 << slot for slot in fitted_slots(state, seat))
         if (state.sabotaged_slots[seat] | state.disabled_slots[seat]) & ~fitted:

@@ -7,7 +7,14 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.content import ASSISTANCE, CARD_KIND_COUNT, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import (
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
+    CARD_FUEL,
+    CARD_KIND_COUNT,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+)
 from ..components.road import is_signed, may_turn
 from ..components.tiles import DIRECTION_COUNT, NOWHERE
 from . import decisions as d
@@ -86,7 +93,7 @@ def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision
         cells = [road.cells[tile] for tile in range(road.tiles) if may_place_assistance(state, tile)]
         return [d.DECISION_SPACE.make(d.PLACE_ASSISTANCE, cell) for cell in cells]
     choices = [d.FINISH_LOADING_DECISION]
-    for board in (RALLY, ASSISTANCE):
+    for board in (BOARD_RALLY, BOARD_ASSISTANCE):
         choices += [
             d.LOAD_CARD_DECISIONS[board][card] for card in range(CARD_KIND_COUNT) if may_load(state, seat, board, card)
         ]
@@ -122,10 +129,10 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
         choices.append(d.ASSIST_DECISION)
     if can_turn_around(state, seat):
         choices.append(d.TURN_AROUND_DECISION)
-    for board in (RALLY, ASSISTANCE):
+    for board in (BOARD_RALLY, BOARD_ASSISTANCE):
         if may_resupply(state, seat, board):
             choices.append(d.RESUPPLY_DECISIONS[board])
-    for card in (TOOLBOX, SPARE_TYRE):
+    for card in (CARD_TOOLBOX, CARD_SPARE_TYRE):
         if state.rally_load[CARD_KIND_COUNT * seat + card] and needs_repair(state, seat, card):
             choices.append(d.REPAIR_DECISIONS[card])
     return choices + _joker_decisions(state, seat)
@@ -133,7 +140,11 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
 
 def needs_repair(state: State, seat: int, card: int) -> bool:
     """Whether there is something that a repair card mends (CR-20.2, CR-20.5)."""
-    return has_mechanical_trouble(state, seat) if card == TOOLBOX else content.FLAT_TYRE in state.hazards_held[seat]
+    return (
+        has_mechanical_trouble(state, seat)
+        if card == CARD_TOOLBOX
+        else content.HAZARD_FLAT_TYRE in state.hazards_held[seat]
+    )
 
 
 def _joker_decisions(state: State, seat: int) -> list[Decision]:
@@ -143,11 +154,11 @@ def _joker_decisions(state: State, seat: int) -> list[Decision]:
 
 def can_play_joker(state: State, seat: int, joker: int) -> bool:
     """Whether a joker can be played now (CR-19)."""
-    if joker == content.MECHANIC:
+    if joker == content.JOKER_MECHANIC:
         return True
-    if joker == content.TRANSPORTER:
+    if joker == content.JOKER_TRANSPORTER:
         return state.assistance_tile[seat] != NOWHERE and not are_cars_together(state, seat)
-    return exchanges.can_rob(state, seat) if joker == content.ROBBER else has_rivals(state, seat)
+    return exchanges.can_rob(state, seat) if joker == content.JOKER_ROBBER else has_rivals(state, seat)
 
 
 def has_rivals(state: State, seat: int) -> bool:
@@ -197,7 +208,7 @@ def default_decision(state: State, seat: int) -> Decision:
         return _undo_exchange(state, seat, choices)
     preferred: tuple[Decision, ...] = ()
     if state.phase == phases.PHASE_LOADING:
-        preferred = (d.LOAD_CARD_DECISIONS[RALLY][FUEL], d.LOAD_CARD_DECISIONS[ASSISTANCE][FUEL])
+        preferred = (d.LOAD_CARD_DECISIONS[BOARD_RALLY][CARD_FUEL], d.LOAD_CARD_DECISIONS[BOARD_ASSISTANCE][CARD_FUEL])
     elif state.phase == PHASE_TURN:
         preferred = (d.END_TURN_DECISION,)
     elif state.phase == PHASE_MOVING:

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from paddock.core.decision import Decision, Message, Refusal, pending_question
 
 from ..components import content
-from ..components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, RALLY, TOOLBOX
+from ..components.content import BOARD_ASSISTANCE, BOARD_RALLY, CAPACITY_BY_BOARD, CARD_KIND_COUNT, CARD_TOOLBOX
 from ..components.road import exit_direction, is_signed
-from ..components.tiles import FINISH, INTERSECTION, NOWHERE, SHAPE_BY_TILE_KIND
+from ..components.tiles import NOWHERE, SHAPE_BY_TILE_KIND, SHAPE_INTERSECTION, TILE_FINISH
 from . import building, phases
 from . import decisions as d
 from .driving import exits, is_fitted, is_immobile, road_book_of
@@ -31,7 +31,7 @@ REFUSALS: Final = tuple(f"refusal-{code}" for code in _REFUSAL_CODES.split())
 """The message of every reason."""
 
 
-class Reason(NamedTuple):
+class RefusalReason(NamedTuple):
     """Why something is refused: the clause, the code, and how many would be allowed at most, where that is it."""
 
     clause: str
@@ -59,146 +59,159 @@ def _asked_instead(state: State, seat: int) -> Message:
     return pending_question(content.COLOUR_VALUES, cars, f"ask-{question}")
 
 
-def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     if not 0 <= seat < state.seats:
-        return Reason("CR-1.1", "no-seat")
+        return RefusalReason("CR-1.1", "no-seat")
     if state.phase == phases.PHASE_OVER:
-        return Reason("CR-18.8", "over")
-    if decision_kind == d.CONCEDE or (decision_kind == d.RETIRE and state.status[seat] != phases.STATUS_RACING):
-        return Reason("CR-18.6", "cannot-concede")
-    if decision_kind == d.RETIRE:
-        return Reason("CR-18.6", "cannot-retire")
+        return RefusalReason("CR-18.8", "over")
+    if decision_kind == d.CONCEDE or (
+        decision_kind == d.RETIRE_FROM_RACE and state.status[seat] != phases.STATUS_RACING
+    ):
+        return RefusalReason("CR-18.6", "cannot-concede")
+    if decision_kind == d.RETIRE_FROM_RACE:
+        return RefusalReason("CR-18.6", "cannot-retire")
     if seat not in waiting_for(state):
-        return Reason(phases.PHASES[state.phase].clause_id, "not-your-turn")
+        return RefusalReason(phases.PHASES[state.phase].clause_id, "not-your-turn")
     if state.exchange != phases.NO_EXCHANGE:
         reason = _exchange_reason(state, seat, decision_kind, args)
     elif state.phase in phases.PHASES_BEFORE_RACE:
         reason = _preparation_reason(state, seat, decision_kind, args)
     else:
         reason = _turn_reason(state, seat, decision_kind, args)
-    return reason or Reason(d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now")
+    return reason or RefusalReason(d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now")
 
 
-def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _preparation_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     phase = state.phase
     if SPOT_DECISION_KINDS.get(phase) == decision_kind:
         laid, waiver = state.drawn_tile, state.stuck_count
         if phase != phases.PHASE_BUILDING:
-            laid, waiver = FINISH, building.finish_waiver(state.road)
+            laid, waiver = TILE_FINISH, building.finish_waiver(state.road)
         flaw = building.spot_problem(state.road, laid, args[0], args[1], waiver)
-        return Reason("CR-3.5", flaw) if flaw else None
+        return RefusalReason("CR-3.5", flaw) if flaw else None
     if phase == phases.PHASE_DRAFT and decision_kind == d.PICK_FEATURE:
-        return Reason("CR-5.3", "no-feature")
+        return RefusalReason("CR-5.3", "no-feature")
     if phase == phases.PHASE_LOADING and decision_kind == d.LOAD_CARD:
         place, limit = CARD_KIND_COUNT * seat + args[1], content.LOAD_LIMIT_BY_CARD[args[1]]
         if state.rally_load[place] + state.assistance_load[place] >= limit:
-            return Reason("CR-5.6", "setup-limit", limit)
-        return Reason("CR-5.6", "board-full", CAPACITY_BY_BOARD[args[0]])
+            return RefusalReason("CR-5.6", "setup-limit", limit)
+        return RefusalReason("CR-5.6", "board-full", CAPACITY_BY_BOARD[args[0]])
     if phase == phases.PHASE_LOADING and decision_kind == d.UNLOAD_CARD:
-        return Reason("CR-5.6", "not-aboard")
+        return RefusalReason("CR-5.6", "not-aboard")
     if phase == phases.PHASE_PLACING_ASSISTANCE and decision_kind == d.PLACE_ASSISTANCE:
         tile = state.road.tile_at.get(args[0], NOWHERE)
         occupied = tile in state.rally_tile or tile in state.assistance_tile
-        return Reason("CR-5.10", "no-tile" if tile == NOWHERE else "tile-occupied" if occupied else "not-plain")
+        return RefusalReason("CR-5.10", "no-tile" if tile == NOWHERE else "tile-occupied" if occupied else "not-plain")
     return None
 
 
-def _exchange_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _exchange_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     if decision_kind == d.FINISH_EXCHANGE:
         flaw = exchanges.exchange_closing_problem(state, seat)
-        overfull = RALLY if cards_on_board(state.rally_load, seat) > CAPACITY_BY_BOARD[RALLY] else ASSISTANCE
-        return Reason(exchanges.CLOSING_CLAUSES[flaw], flaw, CAPACITY_BY_BOARD[overfull] if flaw == "board-full" else 0)
+        overfull = (
+            BOARD_RALLY if cards_on_board(state.rally_load, seat) > CAPACITY_BY_BOARD[BOARD_RALLY] else BOARD_ASSISTANCE
+        )
+        return RefusalReason(
+            exchanges.CLOSING_CLAUSES[flaw], flaw, CAPACITY_BY_BOARD[overfull] if flaw == "board-full" else 0
+        )
     if state.exchange == phases.EXCHANGE_ROBBER and decision_kind in (d.ROB_CARD, d.GIVE_BACK_CARD):
         return _robbery_reason(state, seat, decision_kind, args)
     if state.exchange in phases.EXCHANGES_BETWEEN_CARS and decision_kind in (d.MOVE_TO_RALLY, d.MOVE_TO_ASSISTANCE):
-        return Reason("CR-17.2", "not-aboard")
+        return RefusalReason("CR-17.2", "not-aboard")
     if state.exchange in phases.EXCHANGES_AT_STATION and decision_kind == d.PUT_BACK_CARD:
-        return Reason("CR-14.3", "not-aboard")
+        return RefusalReason("CR-14.3", "not-aboard")
     if state.exchange in phases.EXCHANGES_AT_STATION and decision_kind == d.TAKE_CARD:
         board = exchanges.resupplied_board(state)
         if cards_on_board(board_cards(state, board), seat) >= CAPACITY_BY_BOARD[board]:
-            return Reason("CR-14.1", "board-full", CAPACITY_BY_BOARD[board])
-        return Reason("CR-14.3", "pile-empty")
+            return RefusalReason("CR-14.1", "board-full", CAPACITY_BY_BOARD[board])
+        return RefusalReason("CR-14.3", "pile-empty")
     return None
 
 
-def _robbery_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _robbery_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     other = state.colour.index(args[0]) if args[0] in state.colour else seat
     if other == seat or state.status[other] != phases.STATUS_RACING:
-        return Reason("CR-19.3", "no-rival")
-    if decision_kind == d.ROB_CARD and args[1] == TOOLBOX:
-        return Reason("CR-19.3", "not-robbable")
+        return RefusalReason("CR-19.3", "no-rival")
+    if decision_kind == d.ROB_CARD and args[1] == CARD_TOOLBOX:
+        return RefusalReason("CR-19.3", "not-robbable")
     if decision_kind == d.GIVE_BACK_CARD or not state.assistance_load[CARD_KIND_COUNT * other + args[1]]:
-        return Reason("CR-19.3", "not-aboard")
-    return Reason("CR-19.3", "board-full", CAPACITY_BY_BOARD[ASSISTANCE])
+        return RefusalReason("CR-19.3", "not-aboard")
+    return RefusalReason("CR-19.3", "board-full", CAPACITY_BY_BOARD[BOARD_ASSISTANCE])
 
 
-def _turn_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _turn_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     phase = state.phase
     if decision_kind == d.CHOOSE_DISABLED and phase == phases.PHASE_CHOOSING_DISABLED:
-        return Reason("CR-7.6", "already-out") if is_fitted(state, seat, args[0]) else Reason("CR-7.2", "not-fitted")
+        return (
+            RefusalReason("CR-7.6", "already-out")
+            if is_fitted(state, seat, args[0])
+            else RefusalReason("CR-7.2", "not-fitted")
+        )
     if decision_kind == d.PLAY_JOKER and phase != phases.PHASE_CHOOSING_DISABLED:
         return _joker_reason(state, seat, args[0])
     if decision_kind == d.RALLY_STEP and phase in (phases.PHASE_TURN, phases.PHASE_MOVING):
         return _step_reason(state, seat, args[0])
     if decision_kind == d.RALLY_STOP and phase == phases.PHASE_MOVING:
-        return Reason("CR-11.2", "must-go-on")
+        return RefusalReason("CR-11.2", "must-go-on")
     if phase != phases.PHASE_TURN:
         return None
     if decision_kind == d.TURN_AROUND:
         may_turn = is_signed(state.road, state.rally_tile[seat]) or exchanges.are_cars_together(state, seat)
-        return Reason("CR-21.3", "faces-nowhere") if may_turn else Reason("CR-21.1", "cannot-turn")
+        return RefusalReason("CR-21.3", "faces-nowhere") if may_turn else RefusalReason("CR-21.1", "cannot-turn")
     if decision_kind == d.ASSISTANCE_MOVE:
         if state.assistance_tile[seat] == NOWHERE:
-            return Reason("CR-16.1", "no-assistance")
-        return Reason("CR-16.1", "assistance-moved" if state.assistance_moved else "not-joined")
-    if decision_kind == d.RESUPPLY:
-        tile = state.rally_tile[seat] if args[0] == RALLY else state.assistance_tile[seat]
+            return RefusalReason("CR-16.1", "no-assistance")
+        return RefusalReason("CR-16.1", "assistance-moved" if state.assistance_moved else "not-joined")
+    if decision_kind == d.RESUPPLY_AT_STATION:
+        tile = state.rally_tile[seat] if args[0] == BOARD_RALLY else state.assistance_tile[seat]
         at_station = exchanges.is_service_station(state, tile)
-        return Reason("CR-14.2", "will-move") if at_station else Reason("CR-14.1", "not-station")
-    if decision_kind == d.REPAIR:
+        return RefusalReason("CR-14.2", "will-move") if at_station else RefusalReason("CR-14.1", "not-station")
+    if decision_kind == d.REPAIR_CAR:
         return _repair_reason(state, seat, args[0])
-    return {d.ASSIST: Reason("CR-17.1", "apart"), d.END_TURN: Reason("CR-8.2", "move-owed")}.get(decision_kind)
+    return {
+        d.ASSIST_RALLY_CAR: RefusalReason("CR-17.1", "apart"),
+        d.END_TURN: RefusalReason("CR-8.2", "move-owed"),
+    }.get(decision_kind)
 
 
-def _step_reason(state: State, seat: int, relative_direction: int) -> Reason:
+def _step_reason(state: State, seat: int, relative_direction: int) -> RefusalReason:
     tile, nose_direction = state.rally_tile[seat], state.nose[seat]
     if state.phase == phases.PHASE_TURN:
         if state.rally_moved:
-            return Reason("CR-12.8", "moved")
+            return RefusalReason("CR-12.8", "moved")
         if state.barred[seat]:
-            return Reason("CR-13.8", "barred")
+            return RefusalReason("CR-13.8", "barred")
         if is_immobile(state, seat):
-            return Reason("CR-13.4", "immobile")
+            return RefusalReason("CR-13.4", "immobile")
     if not rally_fuel(state, seat):
-        return Reason("CR-9.10", "no-fuel")
+        return RefusalReason("CR-9.10", "no-fuel")
     if exit_direction(state.road, tile, nose_direction, relative_direction) == NOWHERE:
-        return Reason("CR-22.5", "use-card")
+        return RefusalReason("CR-22.5", "use-card")
     book = road_book_of(state, seat)
-    at_intersection = SHAPE_BY_TILE_KIND[state.road.kinds[tile]] == INTERSECTION
+    at_intersection = SHAPE_BY_TILE_KIND[state.road.kinds[tile]] == SHAPE_INTERSECTION
     if (
         at_intersection
         and any(book)
         and relative_direction < content.ROAD_BOOK_CARD_KINDS
         and not book[relative_direction]
     ):
-        return Reason("CR-10.3", "no-card")
+        return RefusalReason("CR-10.3", "no-card")
     if relative_direction not in [each for each, _ in exits(state, tile, nose_direction, book)]:
-        return Reason("CR-22.5", "no-such-way")
-    return Reason("CR-12.4", "no-legal-end")
+        return RefusalReason("CR-22.5", "no-such-way")
+    return RefusalReason("CR-12.4", "no-legal-end")
 
 
-def _repair_reason(state: State, seat: int, card: int) -> Reason:
-    if card not in (TOOLBOX, content.SPARE_TYRE):
-        return Reason("CR-20.2", "no-repair-card")
-    clause, missing = ("CR-20.2", "no-toolbox") if card == TOOLBOX else ("CR-20.5", "no-spare")
-    return Reason(clause, "nothing-broken" if state.rally_load[CARD_KIND_COUNT * seat + card] else missing)
+def _repair_reason(state: State, seat: int, card: int) -> RefusalReason:
+    if card not in (CARD_TOOLBOX, content.CARD_SPARE_TYRE):
+        return RefusalReason("CR-20.2", "no-repair-card")
+    clause, missing = ("CR-20.2", "no-toolbox") if card == CARD_TOOLBOX else ("CR-20.5", "no-spare")
+    return RefusalReason(clause, "nothing-broken" if state.rally_load[CARD_KIND_COUNT * seat + card] else missing)
 
 
-def _joker_reason(state: State, seat: int, joker: int) -> Reason:
+def _joker_reason(state: State, seat: int, joker: int) -> RefusalReason:
     if state.joker[seat] != joker:
-        return Reason("CR-19.1", "no-joker")
-    if joker == content.TRANSPORTER:
-        return Reason("CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance")
-    can_rob = joker == content.ROBBER and has_rivals(state, seat)
-    return Reason("CR-19.3", "nothing-to-rob") if can_rob else Reason("CR-19.5", "no-rival")
+        return RefusalReason("CR-19.1", "no-joker")
+    if joker == content.JOKER_TRANSPORTER:
+        return RefusalReason("CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance")
+    can_rob = joker == content.JOKER_ROBBER and has_rivals(state, seat)
+    return RefusalReason("CR-19.3", "nothing-to-rob") if can_rob else RefusalReason("CR-19.5", "no-rival")

@@ -8,10 +8,10 @@ from ..components.content import ALL_TOKENS, ROAD_BOOK_CARD_KINDS
 from ..components.road import Road, arrival_nose_direction, is_dead_end, is_signed, may_turn, turned_nose_direction
 from ..components.tiles import (
     DIRECTION_COUNT,
-    FINISH,
-    INTERSECTION,
     NOWHERE,
     SHAPE_BY_TILE_KIND,
+    SHAPE_INTERSECTION,
+    TILE_FINISH,
     TOKEN_BIT_BY_TILE_KIND,
 )
 
@@ -31,7 +31,7 @@ def onward_steps(road: Road, tile: int, nose_direction: int) -> list[tuple[int, 
     steps: list[tuple[int, int]] = []
     for pointing in allowed_nose_directions(road, tile, nose_direction):
         ways = [pointing]
-        if SHAPE_BY_TILE_KIND[road.kinds[tile]] == INTERSECTION:
+        if SHAPE_BY_TILE_KIND[road.kinds[tile]] == SHAPE_INTERSECTION:
             ways = [
                 (pointing + relative_direction - 1) % DIRECTION_COUNT
                 for relative_direction in range(ROAD_BOOK_CARD_KINDS)
@@ -59,7 +59,7 @@ def tiles_to_go(road: Road, tile: int, nose_direction: int, token_mask: int) -> 
         after: list[tuple[int, int, int]] = []
         for place, points, held_tokens in frontier:
             for target, new_nose in onward_steps(road, place, points):
-                if road.kinds[target] == FINISH and held_tokens == ALL_TOKENS:
+                if road.kinds[target] == TILE_FINISH and held_tokens == ALL_TOKENS:
                     return entered
                 step = (target, new_nose, tokens_after_stop(road, target, held_tokens))
                 if step not in seen:

@@ -13,10 +13,10 @@ from paddock.core.chance import ChanceSource
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.content import CARD_KIND_COUNT, FEATURE_SLOTS, FUEL, NO_JOKER, NO_WEATHER
+from ..components.content import CARD_FUEL, CARD_KIND_COUNT, FEATURE_SLOTS, NO_JOKER, NO_WEATHER
 from ..components.road import BEGINNER_ROAD, START_ROAD, Road
 from ..components.settings import MAP_BUILT, Settings
-from ..components.tiles import COPIES_BY_TILE_KIND, FINISH, NOWHERE, SERVICE_STRAIGHT, START
+from ..components.tiles import COPIES_BY_TILE_KIND, NOWHERE, TILE_FINISH, TILE_SERVICE_STRAIGHT, TILE_START
 from .phases import NO_EXCHANGE, PHASE_SETUP, STATUS_RACING
 
 NOBODY: Final = -1
@@ -27,9 +27,9 @@ EntryT = TypeVar("EntryT")
 def tile_box(settings: Settings) -> tuple[int, ...]:
     """The tiles that are laid by the players, by kind (CR-3.2, CR-3.3)."""
     counts = list(COPIES_BY_TILE_KIND)
-    counts[START] = counts[FINISH] = 0
+    counts[TILE_START] = counts[TILE_FINISH] = 0
     if settings.remove_service_station:
-        counts[SERVICE_STRAIGHT] -= 1
+        counts[TILE_SERVICE_STRAIGHT] -= 1
     return tuple(counts)
 
 
@@ -164,7 +164,7 @@ class State:
 
 def rally_fuel(state: State, seat: int) -> int:
     """FUEL on the rally board."""
-    return state.rally_load[CARD_KIND_COUNT * seat + FUEL]
+    return state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL]
 
 
 def rally_cards(state: State, seat: int) -> list[int]:

@@ -14,7 +14,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
+from paddock.core.terminal_renderer import SEAT_EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.content import CARD_VALUES, COLOUR_VALUES, FEATURE_VALUES, HAZARD_VALUES, JOKER_VALUES
 from ..components.tiles import DIRECTION_VALUES, TILE_KIND_VALUES
@@ -23,7 +23,7 @@ from .phrases import LAYING_DECISION_KINDS, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, PreviewedTile, cell_origin, draw_map, draw_small_map
 from .screen_positions import UNLOADED_PHASES, cell_at, cell_beside, shown_player, tile_on
 
-CAR_SHAPES: Final = dict(zip(COLOUR_VALUES.names, EMBLEMS, strict=False))
+CAR_SHAPES: Final = dict(zip(COLOUR_VALUES.names, SEAT_EMBLEMS, strict=False))
 
 
 class TitleRenderer(TerminalRenderer):

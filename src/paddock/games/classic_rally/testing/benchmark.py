@@ -8,7 +8,7 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAction, random_positions
 
-from ..components.content import CAPACITY_BY_BOARD, CARD_KIND_COUNT, FUEL, RALLY
+from ..components.content import BOARD_RALLY, CAPACITY_BY_BOARD, CARD_FUEL, CARD_KIND_COUNT
 from ..game import GAME
 from ..rules.phases import PHASE_TURN
 from ..rules.state import State
@@ -34,7 +34,7 @@ def _sample_positions(seats: int, random_sources: RandomSources) -> list[State]:
 def _unhindered_position(state: State) -> State:
     """The same position with a full tank and a car that nothing holds."""
     position, seat = GAME.copy(state), state.active_seat
-    position.rally_load[CARD_KIND_COUNT * seat + FUEL] = CAPACITY_BY_BOARD[RALLY]
+    position.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL] = CAPACITY_BY_BOARD[BOARD_RALLY]
     position.hazards_held[seat] = ()
     position.barred[seat] = position.disabled_slots[seat] = position.sabotaged_slots[seat] = 0
     return position

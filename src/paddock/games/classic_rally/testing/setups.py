@@ -25,7 +25,7 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
 }
 
 _SABOTAGED_FEATURE_JSON: Final[Json] = {"feature": "sport_suspension", "sabotaged": True}
-_JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
+_JOKER_NAMES: Final = ("transporter", "robber", "saboteur", "mechanic")
 
 
 def _round_start_position(round_number: int, settings: Json, players: list[Json], **fields: Json) -> Json:
@@ -66,7 +66,7 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
     )
     aid = [{"at": cell, "load": {"fuel": 5 + n % 2}} for n, cell in enumerate(("5,-1", "4,1", "3,0", "5,1"))]
     players: list[Json] = [
-        {**cars[seat], **cards[seat], "assistance": aid[seat], "joker": _JOKERS[seat], "tokens": [1, 3]}
+        {**cars[seat], **cards[seat], "assistance": aid[seat], "joker": _JOKER_NAMES[seat], "tokens": [1, 3]}
         for seat in range(seats)
     ]
     return _round_start_position(
@@ -80,7 +80,7 @@ def near_finish_position(seats: int, settings: Json | None = None) -> Json:
     aid: Json = {"at": "5,2", "load": {"fuel": 2}}
     equal: Json = {"load": {"fuel": 3}, "assistance": aid, "road_book": {}, "tokens": [1, 2, 3]}
     players: list[Json] = [
-        {"at": at, "nose": nose, "features": ["light_weight"] * (seat < 2), "joker": _JOKERS[3 - seat], **equal}
+        {"at": at, "nose": nose, "features": ["light_weight"] * (seat < 2), "joker": _JOKER_NAMES[3 - seat], **equal}
         for seat, (at, nose) in enumerate(places[:seats])
     ]
     return _round_start_position(14, settings or {"max_rounds": 40}, players)

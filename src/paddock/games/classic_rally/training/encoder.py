@@ -63,7 +63,7 @@ _ROAD_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is a road"),
     ObservationField("rally", 1, MAX_DISTANCE, "tiles to the own rally car"),
 )
-FIELDS: Final = (
+OBSERVATION_FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
     ObservationField(
         "exchange", len(EXCHANGE_VALUES), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"
@@ -92,7 +92,7 @@ FIELDS: Final = (
     RepeatedFields("roads", DIRECTION_COUNT, "where the assistance car can go: north, east, south, west", _ROAD_FIELDS),
     RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
-GROUPS: Final = (
+ACTION_GROUPS: Final = (
     ActionGroup(
         "spot",
         MAX_SPOTS,
@@ -118,12 +118,12 @@ _KINDS_BY_ACTION_GROUP: Final = (
     *(
         d.RALLY_STEP,
         d.ASSISTANCE_MOVE,
-        d.RESUPPLY,
+        d.RESUPPLY_AT_STATION,
         d.MOVE_TO_RALLY,
         d.MOVE_TO_ASSISTANCE,
         d.TAKE_CARD,
         d.PUT_BACK_CARD,
-        d.REPAIR,
+        d.REPAIR_CAR,
     ),
     *(d.PLAY_JOKER, d.PICK_FEATURE, d.CHOOSE_DISABLED),
 )
@@ -132,7 +132,7 @@ _TURN_DECISION_KINDS: Final = (
     d.ROLL_DICE,
     d.RALLY_STOP,
     d.TURN_AROUND,
-    d.ASSIST,
+    d.ASSIST_RALLY_CAR,
     d.FINISH_EXCHANGE,
     d.END_TURN,
 )
@@ -178,10 +178,10 @@ _road_distances: Final = lru_cache(maxsize=64)(RoadDistances)
 
 
 class ClassicRallyEncoder(LookupEncoder[State]):
-    """See `FIELDS` and `GROUPS`."""
+    """See `OBSERVATION_FIELDS` and `ACTION_GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
+        super().__init__(2, OBSERVATION_FIELDS, ACTION_GROUPS, d.DECISION_SPACE, _action_indexes())
 
     def action_numbers(self, state: State, seat: int, choices: list[Decision]) -> list[int]:
         numbers = super().action_numbers(state, seat, choices)

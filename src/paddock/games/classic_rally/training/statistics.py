@@ -13,7 +13,7 @@ from ..rules.outcome import NO_FINISH_TIME, seat_tiles_to_go, stopwatch_score
 from ..rules.phases import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 
-FIGURES: Final[dict[str, FigureKind]] = {
+FIGURE_KINDS: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER_KIND,
     "score": NUMBER_KIND,
     "tokens": NUMBER_KIND,
@@ -51,4 +51,4 @@ def count_events(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     return counts
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, count_events)
+STATISTICS: Final = Statistics(FIGURE_KINDS, statistics, count_events)

@@ -6,9 +6,9 @@ from typing import Final
 
 from paddock.core.decision import ValueSet
 
-from ..components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL
+from ..components.content import ALL_TOKENS, CARD_FUEL, CARD_KIND_COUNT, DRIVE_FORWARD
 from ..components.road import arrival_nose_direction, is_dead_end
-from ..components.tiles import DIRECTION_COUNT, FINISH, HAZARD_SIGN, NOWHERE, SIGN_BY_TILE_KIND
+from ..components.tiles import DIRECTION_COUNT, HAZARD_SIGN, NOWHERE, SIGN_BY_TILE_KIND, TILE_FINISH
 from ..rules import driving
 from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_MOVING, PHASE_OVER, PHASE_ROUND_END
@@ -51,7 +51,7 @@ def legal_plans(state: State, seat: int) -> list[Plan]:
     tile, nose_direction, fuel = (
         state.rally_tile[seat],
         state.nose[seat],
-        state.rally_load[CARD_KIND_COUNT * seat + FUEL],
+        state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL],
     )
     here = Plan((), tile, nose_direction, fuel, driving.road_book_of(state, seat), PLAN_ENDS_BY_STOPPING, False)
     if state.phase == PHASE_MOVING:
@@ -115,7 +115,7 @@ def _plans_after(state: State, seat: int, plan_so_far: Plan, tiles_left: int) ->
 def _forced_ending(state: State, seat: int, tile: int, travel_direction: int, nose_direction: int) -> tuple[int, int]:
     """How an arrival ends the move by itself, and the nose afterwards."""
     kind = state.road.kinds[tile]
-    if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
+    if kind == TILE_FINISH and state.tokens[seat] == ALL_TOKENS:
         return PLAN_ENDS_AT_FINISH, nose_direction
     dead = is_dead_end(state.road, tile, travel_direction)
     if SIGN_BY_TILE_KIND[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
@@ -130,7 +130,7 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
     for relative_direction in plan.relative_directions:
         direction = (
             nose_direction
-            if relative_direction == FORWARD
+            if relative_direction == DRIVE_FORWARD
             else (nose_direction + relative_direction - 1) % DIRECTION_COUNT
         )
         tile = road.neighbours[DIRECTION_COUNT * tile + direction]

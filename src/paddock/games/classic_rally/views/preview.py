@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 
-from ..components.content import FUEL, RELATIVE_DIRECTION_VALUES
+from ..components.content import CARD_FUEL, RELATIVE_DIRECTION_VALUES
 from ..components.tiles import CELL_VALUES, DIRECTION_VALUES, NOWHERE, TOKEN_BIT_BY_TILE_KIND, TOKEN_NUMBER_BY_TILE_KIND
 from ..rules.driving import bonus_tiles, exits, may_stay, road_book_of, starting_steps
 from ..rules.legal import waiting_for
@@ -21,7 +21,7 @@ def preview(state: State, seat: int) -> Json:
     if seat not in waiting_for(state):
         return {}
     if state.phase == PHASE_LOADING:
-        has_fuel = rally_fuel(state, seat) or assistance_cards(state, seat)[FUEL]
+        has_fuel = rally_fuel(state, seat) or assistance_cards(state, seat)[CARD_FUEL]
         return {"warnings": [] if has_fuel else ["no-fuel"]}
     if state.phase not in (PHASE_TURN, PHASE_MOVING) or state.rally_tile[seat] == NOWHERE:
         return {}

@@ -57,7 +57,7 @@ def _kind_json(tile_kind: int) -> Json:
             if tiles.ROAD_ENDS[tile_kind][0] >> relative_direction & 1
         ],
         "sign": tiles.SIGN_NAMES[tiles.SIGN_BY_TILE_KIND[tile_kind]],
-        "intersection": tiles.SHAPE_BY_TILE_KIND[tile_kind] == tiles.INTERSECTION,
+        "intersection": tiles.SHAPE_BY_TILE_KIND[tile_kind] == tiles.SHAPE_INTERSECTION,
         "count": tiles.COPIES_BY_TILE_KIND[tile_kind],
         "rotations": [90 * turn for turn in tiles.DISTINCT_ROTATIONS[tile_kind]],
     }

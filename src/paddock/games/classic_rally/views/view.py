@@ -21,7 +21,7 @@ from ..rules.state import NO_ENTRY, State, feature_in, fitted_slots, play_order,
 from ..rules.steps.exchanges import both_boards
 from ..rules.steps.turns import stopwatch_notches
 
-HIDDEN = "?"
+HIDDEN_MARK = "?"
 
 
 def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
@@ -128,7 +128,7 @@ VIEW_FIELDS: Final = ViewFields(
             CustomField("road_book", lambda state, seat: sum(road_book_of(state, seat)), names_read="road_book"),
             CustomField(
                 "joker",
-                lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN,
+                lambda state, seat: None if state.joker[seat] == content.NO_JOKER else HIDDEN_MARK,
                 names_read="joker",
             ),
             CustomField("vote", lambda state, seat: state.finish_vote[seat] != NO_ENTRY, names_read="finish_vote"),

@@ -10,7 +10,7 @@ from ..rules.state import State, is_wrong_way, max_body
 from ..rules.steps.dice import available_faces, sellable_dice
 from .evaluation import Evaluator, damage_cost
 from .path_estimates import IMPOSSIBLE_VALUE, PathEstimates, estimate_paths
-from .rerolls import FIRST_FULL_MULTISET_INDEX, MULTISETS
+from .rerolls import DICE_MULTISETS, FIRST_FULL_MULTISET_INDEX
 
 
 def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted_wheels: int) -> float:
@@ -83,8 +83,8 @@ def dice_value(
 def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]:
     """The worth of every fall of five dice, in the order of `rerolls.MULTISETS`."""
     known: dict[int, float] = {}
-    values = [dice_value(state, car, paths, counts, known) for counts in MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
-    if state.driver[car] == content.DON_MOCCIOCO:
+    values = [dice_value(state, car, paths, counts, known) for counts in DICE_MULTISETS[FIRST_FULL_MULTISET_INDEX:]]
+    if state.driver[car] == content.DRIVER_DON_MOCCIOCO:
         return [worth + (content.DON_MIN_SALE - content.DIE_PRICE) * 0.3 for worth in values]
     return values
 

@@ -64,7 +64,7 @@ def police_bullets(state: State) -> list[int]:
     """`police_bullets[space]`: the police bullets that a car there would take at the end of the round (GB-22.1)."""
     bullets = [0] * SPACE_COUNT
     for space, item in enumerate(state.road_item):
-        if item >> content.ITEM_KIND_SHIFT not in (content.POLICE, content.POLICE_POST):
+        if item >> content.ITEM_KIND_SHIFT not in (content.ITEM_POLICE, content.ITEM_POLICE_POST):
             continue
         to = NEXT_SPACE_BY_DIRECTION[1][space]
         while to >= 0:

@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from ..components.bridge import EXIT_Y, Y_BY_SPACE
-from ..components.content import REWARDS
+from ..components.content import RACE_REWARDS
 from ..rules.car_status import RACING_STATUSES
 from ..rules.state import State, is_wrong_way, racing_cars
 
@@ -70,7 +70,7 @@ def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, floa
         odds[0] *= 1.0 - ahead
     worth = -exclusion_cost * odds[last]
     for place in range(last):
-        worth += odds[place] * REWARDS[seats][place]
+        worth += odds[place] * RACE_REWARDS[seats][place]
     return worth
 
 

@@ -41,15 +41,15 @@ def reach_chances(state: State, car: int) -> dict[int, float]:
 
 def obstacle_cost(item_kind: int, item_number: int, speed: int) -> float:
     """What a thing costs a car that meets it at a speed."""
-    if item_kind == content.CONTAINER:
+    if item_kind == content.ITEM_CONTAINER:
         return 130.0 * max(1, speed) + 60.0
-    if item_kind == content.BARRIER:
+    if item_kind == content.ITEM_BARRIER:
         return 130.0 * item_number
-    if item_kind == content.NAILS:
+    if item_kind == content.ITEM_NAILS:
         return 55.0 * min(item_number, max(1, speed))
-    if item_kind == content.SPEED_LIMIT:
+    if item_kind == content.ITEM_SPEED_LIMIT:
         return 130.0 * max(0, speed - 3)
-    if item_kind == content.POLICE:
+    if item_kind == content.ITEM_POLICE:
         return 10.0
     return 170.0
 
@@ -74,7 +74,7 @@ def harm_and_target(
     score, most, target = 0.0, 0.0, -1
     for car, weight, reached in targets:
         done = weight * reached.get(space, 0.0) * obstacle_cost(item_kind, item_number, state.speed[car])
-        if item_kind == content.POLICE:
+        if item_kind == content.ITEM_POLICE:
             done += weight * _police_fire_cost(state, car, space, item_number)
         score += done
         if done > most:
@@ -85,7 +85,7 @@ def harm_and_target(
 def expected_cost(state: State, car: int, space: int, item_kind: int, item_number: int) -> float:
     """What something on a space costs one car on average, whoever is asked."""
     cost = reach_chances(state, car).get(space, 0.0) * obstacle_cost(item_kind, item_number, state.speed[car])
-    return cost + _police_fire_cost(state, car, space, item_number) if item_kind == content.POLICE else cost
+    return cost + _police_fire_cost(state, car, space, item_number) if item_kind == content.ITEM_POLICE else cost
 
 
 def kind_and_number(hazard: int) -> tuple[int, int]:
@@ -111,14 +111,17 @@ def best_space(state: State, targets: list[Target], spaces: list[int], hazard: i
 def best_obstacle_move(state: State, own_car: int, tile: int) -> tuple[float, int, int]:
     """The best move of a Road Crew or a Forklift: what it and its like bring, from where, to where;
     nothing if none is any good."""
-    targets, kind = find_targets(state, own_car), content.BARRIER if tile == content.ROAD_CREW else content.CONTAINER
+    targets, kind = (
+        find_targets(state, own_car),
+        content.ITEM_BARRIER if tile == content.ROAD_CREW else content.ITEM_CONTAINER,
+    )
     known: dict[int, float] = {}
     best = (0.0, -1, -1)
     for space, to in obstacle_moves(state, tile):
         for each in (space, to):
             if each not in known:
                 known[each] = harm_and_target(state, targets, each, kind, 1)[0]
-        times = min(content.ROAD_CREW_MOVES, state.barriers[space]) if kind == content.BARRIER else 1
+        times = min(content.ROAD_CREW_MOVES, state.barriers[space]) if kind == content.ITEM_BARRIER else 1
         gain = times * (known[to] - known[space])
         if gain > best[0]:
             best = (gain, space, to)

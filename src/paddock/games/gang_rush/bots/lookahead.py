@@ -10,7 +10,7 @@ from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
 
 from ..components.bridge import SPACE_VALUES
-from ..components.content import DIE_FACES, DRIVER_VALUES, FACE_VALUES, REWARDS, SHOT_FACE
+from ..components.content import DIE_FACES, DRIVER_VALUES, FACE_VALUES, RACE_REWARDS, SHOT_FACE
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding, simulate_decision
 from ..rules.car_status import STATUS_LEFT_BRIDGE, STATUS_ON_ROAD
@@ -55,7 +55,7 @@ def _path_remark(state: State, seat: int, end_states: list[State]) -> Remark:
     is_on_road = end.status[seat] == STATUS_ON_ROAD and end.space_of[seat] >= 0
     space: object = (SPACE_VALUES, end.space_of[seat]) if is_on_road else "none"
     if end.status[seat] == STATUS_LEFT_BRIDGE:
-        cash -= REWARDS[end.seats][end.finished.index(seat)]
+        cash -= RACE_REWARDS[end.seats][end.finished.index(seat)]
         space = "out"
     return "hint-path", {"damage": damage, "cash": max(0, cash), "space": space}
 

@@ -47,11 +47,11 @@ class _PathSearch:
         self.state = state
         self.car = evaluator.own_car
         self.body_points = state.body[self.car]
-        place = min(len(state.finished), len(content.REWARDS[state.seats]) - 1)
+        place = min(len(state.finished), len(content.RACE_REWARDS[state.seats]) - 1)
         self.road_costs, self.bullets = evaluator.road_costs_and_bullets(state)
         self.weights = evaluator.weights
         safe = self.weights.body_values[0] - self.weights.body_values[self.body_points]
-        self.finish_value = evaluator.exit_value + content.REWARDS[state.seats][place] + safe
+        self.finish_value = evaluator.exit_value + content.RACE_REWARDS[state.seats][place] + safe
         self.estimates = PathEstimates(self.weights)
 
     __slots__ = fields_set_in(__init__)
@@ -124,7 +124,7 @@ def _extend_path(
             _end_path(path_search, 0, space, lane_changes, (money, damage + speed, nails), speed)
         else:
             _keep_better_path(totals_by_space, space, lane_changes, (money, damage + 1, nails))
-    elif kind == content.RAMP and number == direction and movement_left:
+    elif kind == content.ITEM_RAMP and number == direction and movement_left:
         _jump_from_ramp(path_search, speed, to, direction, lane_changes, movement_left, path_totals)
     else:
         _keep_better_path(
@@ -144,7 +144,7 @@ def _ram_car(
     """A car in the way: a ram costs a step, a crash the whole movement."""
     state, car = path_search.state, path_search.car
     money, damage, nails = path_totals
-    spared = state.driver[car] == content.PUPETTA
+    spared = state.driver[car] == content.DRIVER_PUPETTA
     if state.speed[other_car] and state.facing[other_car] == state.homeward[car]:
         _keep_better_path(
             totals_by_space, space, lane_changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails)
@@ -187,7 +187,7 @@ def _enter_space(
     money, damage, nails = path_totals
     money += state.bills[space]
     item = state.road_item[space]
-    is_smooth = state.driver[car] == content.DUKE or state.active_tiles[car] >> content.SMOOTH_RIDE & 1
+    is_smooth = state.driver[car] == content.DRIVER_DUKE or state.active_tiles[car] >> content.SMOOTH_RIDE & 1
     if IS_DAMAGED_SPACE[space] and not is_smooth:
         damage += 1
     if state.barriers[space]:
@@ -195,17 +195,17 @@ def _enter_space(
     if not item:
         return money, damage, nails
     kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
-    if kind == content.NAILS and not state.tiles[car] >> content.SOLID_TYRES & 1:
+    if kind == content.ITEM_NAILS and not state.tiles[car] >> content.SOLID_TYRES & 1:
         nails += number
-    elif kind == content.SPEED_LIMIT:
+    elif kind == content.ITEM_SPEED_LIMIT:
         damage += content.SPEED_TRAP_DAMAGE_BY_SPEED[speed]
-    elif kind == content.MINE and number != car:
+    elif kind == content.ITEM_MINE and number != car:
         damage += 2
-    elif kind == content.RAMP:
+    elif kind == content.ITEM_RAMP:
         damage += 0 if number == direction else content.RAMP_CRASH_DAMAGE - spared_barriers(state, car)
-    elif kind in (content.OIL, content.ACID):
+    elif kind in (content.ITEM_OIL, content.ITEM_ACID):
         money -= 60.0
-        damage += 1 if kind == content.ACID else 0
+        damage += 1 if kind == content.ITEM_ACID else 0
     return money, damage, nails
 
 

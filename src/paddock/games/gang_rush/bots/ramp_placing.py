@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components.bridge import SPACE_COUNT, Y_BY_SPACE
-from ..components.content import ITEM_KIND_SHIFT, RAMP
+from ..components.content import ITEM_KIND_SHIFT, ITEM_RAMP
 from ..rules.state import State, with_value_at
 from ..rules.steps import ending, placing
 from . import road_costs
@@ -30,7 +30,9 @@ def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
         )
         if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
             there = state.copy()
-            there.road_item = with_value_at(there.road_item, space, RAMP << ITEM_KIND_SHIFT | state.homeward[own_car])
+            there.road_item = with_value_at(
+                there.road_item, space, ITEM_RAMP << ITEM_KIND_SHIFT | state.homeward[own_car]
+            )
             gain = now - evaluator.road_costs_and_bullets(there)[0][here] - price
             if gain > best[0]:
                 best = (gain, space)

@@ -52,7 +52,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         tile = args[0] if kind == d.USE_TILE else TILE_USED_BY_DECISION_KIND[kind]
         return "hint-tile-kept", {"worth": round(tile_value(state, seat, tile))}
     if kind == d.MOVE_OBSTACLE:
-        obstacle = content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER
+        obstacle = content.ITEM_BARRIER if state.question_detail == content.ROAD_CREW else content.ITEM_CONTAINER
         return _obstacle_remark(state, seat, args[1], obstacle, 1)
     if kind == d.CRANE_TO_SPACE:
         return "hint-to-go", {"spaces": round(spaces_left(state, seat, args[0]))}
@@ -74,7 +74,7 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
         return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
     if kind == d.SHIFT_POLICE:
         officers = state.road_item[state.question_detail] & content.ITEM_NUMBER_MASK
-        return _obstacle_remark(state, seat, args[0], content.POLICE, officers)
+        return _obstacle_remark(state, seat, args[0], content.ITEM_POLICE, officers)
     if kind in (d.BOUNCE_TO_SPACE, d.DECLINE_SERVICE):
         return "hint-body", {"body": position_after(state, seat, decision)[0].body[seat], "price": 0}
     return ("hint-as-they-lie", {}) if kind in (d.STOP_ROLLING, d.SETTLE_DICE) else None

@@ -30,9 +30,9 @@ def _with_one_more_face(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
     return (*counts[:face], counts[face] + 1, *counts[face + 1 :])
 
 
-MULTISETS: Final = _all_multisets()
-INDEX_BY_MULTISET: Final = {counts: place for place, counts in enumerate(MULTISETS)}
-DICE_COUNT_BY_MULTISET: Final = [sum(counts) for counts in MULTISETS]
+DICE_MULTISETS: Final = _all_multisets()
+INDEX_BY_MULTISET: Final = {counts: place for place, counts in enumerate(DICE_MULTISETS)}
+DICE_COUNT_BY_MULTISET: Final = [sum(counts) for counts in DICE_MULTISETS]
 FIRST_FULL_MULTISET_INDEX: Final = DICE_COUNT_BY_MULTISET.index(DICE_COUNT)
 """The first multiset of all five dice; they stand last."""
 MULTISET_WITH_ONE_MORE_FACE: Final = [
@@ -40,7 +40,7 @@ MULTISET_WITH_ONE_MORE_FACE: Final = [
         INDEX_BY_MULTISET[_with_one_more_face(counts, face)] if sum(counts) < DICE_COUNT else NO_MULTISET
         for face in range(FACE_COUNT)
     ]
-    for counts in MULTISETS
+    for counts in DICE_MULTISETS
 ]
 """`MULTISET_WITH_ONE_MORE_FACE[keep][face]`: with one die more."""
 

@@ -11,19 +11,19 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components.content import (
-    BARRIER,
-    CONTAINER,
+    ITEM_BARRIER,
+    ITEM_CONTAINER,
     ITEM_KIND_BY_HAZARD,
     ITEM_KIND_SHIFT,
+    ITEM_NAILS,
     ITEM_NUMBER_BY_HAZARD,
-    NAILS,
-    SPEED_LIMIT,
+    ITEM_SPEED_LIMIT,
 )
 from ..rules.state import State, with_amount_added, with_value_at
 from .hazard_placing import find_targets, harm_and_target
 from .road_costs import road_costs
 
-CLOSING_HAZARDS: Final = (CONTAINER, BARRIER, NAILS, SPEED_LIMIT)
+CLOSING_HAZARDS: Final = (ITEM_CONTAINER, ITEM_BARRIER, ITEM_NAILS, ITEM_SPEED_LIMIT)
 """Hazards that make a road dear."""
 MAX_SPACES_TRIED: Final = 6
 """So many spaces, those where it strikes most, are thought over."""
@@ -49,7 +49,7 @@ def best_closing_space(
     for score, target_car, decision in struck[:MAX_SPACES_TRIED]:
         there = state.copy()
         space = decision.args[0]
-        if kind == BARRIER:
+        if kind == ITEM_BARRIER:
             there.barriers = with_amount_added(there.barriers, space, number)
         else:
             there.road_item = with_value_at(there.road_item, space, kind << ITEM_KIND_SHIFT | number)

@@ -106,7 +106,7 @@ def _entry_costs(state: State, car: int) -> list[float]:
     """What it costs a car to come onto each space; `JUMP_RAMP` where it would jump."""
     costs = [0.0] * bridge.SPACE_COUNT
     body, spared, home = state.body[car], spared_barriers(state, car), state.homeward[car]
-    if state.driver[car] != content.DUKE and body:
+    if state.driver[car] != content.DRIVER_DUKE and body:
         for space in DAMAGED_SPACES:
             costs[space] = content.BILL_VALUE
     for space, count in enumerate(state.barriers):
@@ -117,7 +117,7 @@ def _entry_costs(state: State, car: int) -> list[float]:
             costs[space] += _item_cost(state, car, item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK)
             if state.wall.is_beyond_wall[space]:
                 costs[space] = IMPASSABLE_COST
-            elif item == (content.RAMP << content.ITEM_KIND_SHIFT | home):
+            elif item == (content.ITEM_RAMP << content.ITEM_KIND_SHIFT | home):
                 costs[space] = JUMP_RAMP
     for other in range(state.seats):
         space = state.space_of[other]
@@ -130,14 +130,14 @@ def _entry_costs(state: State, car: int) -> list[float]:
 def _item_cost(state: State, car: int, item_kind: int, item_number: int) -> float:
     if item_kind in content.SOLID_KINDS:
         return IMPASSABLE_COST
-    if item_kind == content.NAILS:
+    if item_kind == content.ITEM_NAILS:
         return 0.0 if state.tiles[car] >> content.SOLID_TYRES & 1 else NAIL_COST * item_number
-    if item_kind == content.SPEED_LIMIT:
+    if item_kind == content.ITEM_SPEED_LIMIT:
         return SPEED_LIMIT_COST
-    if item_kind in (content.OIL, content.ACID):
+    if item_kind in (content.ITEM_OIL, content.ITEM_ACID):
         return SLICK_COST
-    if item_kind == content.MINE and item_number != car:
+    if item_kind == content.ITEM_MINE and item_number != car:
         return float(content.BILL_VALUE * min(content.MINE_DAMAGE, state.body[car]))
-    if item_kind == content.RAMP:
+    if item_kind == content.ITEM_RAMP:
         return float(content.BILL_VALUE * min(content.RAMP_CRASH_DAMAGE - spared_barriers(state, car), state.body[car]))
     return 0.0

@@ -114,9 +114,9 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
         kind = item >> content.ITEM_KIND_SHIFT
         if kind in content.SOLID_KINDS:
             return SOLID_OBSTACLE_COST
-        if kind == content.SPEED_LIMIT:
+        if kind == content.ITEM_SPEED_LIMIT:
             cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH_SPEED)
-        elif kind not in (content.POLICE, content.RAMP):
+        elif kind not in (content.ITEM_POLICE, content.ITEM_RAMP):
             cost += DAMAGE_COST * min(2, item & content.ITEM_NUMBER_MASK)
     return cost
 

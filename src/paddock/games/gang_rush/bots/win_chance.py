@@ -11,7 +11,7 @@ from typing import Final
 from paddock.core.win_chance import softmax_win_chances
 
 from ..components.bridge import NO_WALL
-from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
+from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, RACE_REWARDS, read_data
 from ..rules import outcome
 from ..rules.car_status import RACING_STATUSES, STATUS_ARRESTED, STATUS_CONCEDED, STATUS_IN_RIVER, STATUS_ON_ROAD
 from ..rules.phases import PHASES
@@ -104,7 +104,7 @@ def _car_figures(
 def _reward_of_place(state: State, race_place: int) -> int:
     """What a place in the race will bring or cost (GB-23.5, GB-25.2)."""
     is_fined = race_kind(state) == RACE_KIND_DUEL and race_place == state.seats - 1 == 1
-    rewards = REWARDS[state.seats]
+    rewards = RACE_REWARDS[state.seats]
     return rewards[race_place] - (DUEL_FINE if is_fined else 0) if race_place < len(rewards) else 0
 
 

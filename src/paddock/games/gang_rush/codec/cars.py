@@ -34,7 +34,7 @@ from ..rules.steps.tiles import BLUE_TILES
 
 DriverName = Annotated[str, DRIVER_VALUES]
 TileName = Annotated[str, TILE_VALUES]
-FACINGS: Final = DIRECTION_VALUES.names[:2]
+FACING_NAMES: Final = DIRECTION_VALUES.names[:2]
 IN_AIR_NAME: Final = "air"
 MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
@@ -195,7 +195,7 @@ CAR_FIELDS: Final = Fields(
         lambda state, car: None if (space := state.exit_space[car]) < 0 else SPACE_VALUES.names[space],
         names_read="exit_space",
     ),
-    Field("facing", WordChoiceForm(FACINGS), "facing", default_value=lambda state, car: state.homeward[car]),
+    Field("facing", WordChoiceForm(FACING_NAMES), "facing", default_value=lambda state, car: state.homeward[car]),
     Field("homeward", FlagForm(int), "homeward", check_value=_check_homeward),
     Field(
         "speed",

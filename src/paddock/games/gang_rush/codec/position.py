@@ -26,7 +26,7 @@ from .pending import read_pending, write_pending
 from .road import BONUS_FIELDS, HAZARD_FIELDS, read_bonuses, read_hazards, read_road, write_road
 from .turns import TURN_FIELDS, read_turn
 
-EDITION: Final = "gang_rush@1"
+TITLE_VERSION: Final = "gang_rush@1"
 POSITION_FIELDS: Final = (
     "title", "settings", "seats", "wall", "phase", "round", "cars", "order", "turn", "drafting", "road", "hazards",
     "bonuses", "any_bought", "finished", "arrested", "conceded", "picking", "bank", "pending", "decisions", "chances",
@@ -145,8 +145,8 @@ def _read_road(position_reader: PositionReader, state: State) -> None:
         kind, has_tyres = item >> ITEM_KIND_SHIFT, state.tiles[car] >> content.SOLID_TYRES & 1
         is_own = item & content.ITEM_NUMBER_MASK == car
         reader.require(kind not in content.SOLID_KINDS, "at", "solid-space", clause="GB-19.5")
-        reader.require(kind != content.MINE or is_own, "at", "space-full", clause="GB-21.14")
-        reader.require(kind != content.NAILS or has_tyres, "at", "space-full", clause="GB-19.1")
+        reader.require(kind != content.ITEM_MINE or is_own, "at", "space-full", clause="GB-21.14")
+        reader.require(kind != content.ITEM_NAILS or has_tyres, "at", "space-full", clause="GB-19.1")
 
 
 def _money_in_play(state: State) -> int:
@@ -173,7 +173,7 @@ def _has_field(field_name: str) -> Callable[[State], bool]:
 
 has_turn: Final = _has_field("turn")
 POSITION_OBJECT_FIELDS: Final = Fields(
-    CustomField("title", lambda state: EDITION, names_read=""),
+    CustomField("title", lambda state: TITLE_VERSION, names_read=""),
     CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
     CustomField("seats", lambda state: state.seats, names_read="seats"),
     CustomField("wall", lambda state: None if state.wall_players == NO_WALL else state.wall_players,
@@ -209,7 +209,7 @@ def dump(state: State) -> Json:
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = PositionReader(position)
-    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    top.require(top.read_text("title", TITLE_VERSION) == TITLE_VERSION, "title", "needs-exactly", value=TITLE_VERSION)
     phase = PHASES[PHASE_NAMES.index(top.read_choice("phase", "turn", PHASE_NAMES))]
     for field, belongs in _PHASE_FIELDS.items():
         top.require(belongs(phase) or not top.get(field, None), field, "other-phase", phase=phase.name)

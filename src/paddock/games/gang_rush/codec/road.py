@@ -25,7 +25,7 @@ from ..components.content import (
 )
 from ..rules.phases import PHASE_DRAFTING_HAZARDS, PHASE_GAME_OVER, PHASES
 from ..rules.state import NOBODY, State, with_amount_added, with_value_at
-from .cars import FACINGS, MONEY_JSON_FORM, driver_name, read_car_name, read_space, take_tile
+from .cars import FACING_NAMES, MONEY_JSON_FORM, driver_name, read_car_name, read_space, take_tile
 
 # -- spaces ----------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def _read_ramp(reader: Reader, field_name: str, state: State) -> int | None:
     if reader.get(field_name, None) is None:
         return None
     reader.require(not state.settings.no_ramps, field_name, "no-ramps", clause="GB-4.7")
-    return FACINGS.index(reader.read_choice(field_name, FACINGS[0], FACINGS))
+    return FACING_NAMES.index(reader.read_choice(field_name, FACING_NAMES[0], FACING_NAMES))
 
 
 def _read_mine(reader: Reader, field_name: str, state: State) -> int | None:
@@ -85,18 +85,18 @@ class ThingOnSpace(NamedTuple):
     read: Callable[[Reader, str, State], int | None]
 
 
-THINGS: Final = (
-    ThingOnSpace("police", content.POLICE, lambda state, number: number, _read_number),
-    ThingOnSpace("nails", content.NAILS, lambda state, number: number, _read_number),
-    ThingOnSpace("speed_limit", content.SPEED_LIMIT, lambda state, number: True, _read_hazard),
-    ThingOnSpace("container", content.CONTAINER, lambda state, number: True, _read_hazard),
-    ThingOnSpace("ramp", content.RAMP, lambda state, facing: FACINGS[facing], _read_ramp),
-    ThingOnSpace("mine", content.MINE, driver_name, _read_mine),
-    ThingOnSpace("oil_slick", content.OIL, lambda state, number: True, _read_slick),
-    ThingOnSpace("acid_pool", content.ACID, lambda state, number: True, _read_slick),
+THINGS_ON_SPACES: Final = (
+    ThingOnSpace("police", content.ITEM_POLICE, lambda state, number: number, _read_number),
+    ThingOnSpace("nails", content.ITEM_NAILS, lambda state, number: number, _read_number),
+    ThingOnSpace("speed_limit", content.ITEM_SPEED_LIMIT, lambda state, number: True, _read_hazard),
+    ThingOnSpace("container", content.ITEM_CONTAINER, lambda state, number: True, _read_hazard),
+    ThingOnSpace("ramp", content.ITEM_RAMP, lambda state, facing: FACING_NAMES[facing], _read_ramp),
+    ThingOnSpace("mine", content.ITEM_MINE, driver_name, _read_mine),
+    ThingOnSpace("oil_slick", content.ITEM_OIL, lambda state, number: True, _read_slick),
+    ThingOnSpace("acid_pool", content.ITEM_ACID, lambda state, number: True, _read_slick),
 )
-_THING_BY_KIND: Final = {thing.item_kind: thing for thing in THINGS}
-SPACE_FIELDS: Final = ("cash", "barrier", *(thing.name for thing in THINGS))
+_THING_BY_KIND: Final = {thing.item_kind: thing for thing in THINGS_ON_SPACES}
+SPACE_FIELDS: Final = ("cash", "barrier", *(thing.name for thing in THINGS_ON_SPACES))
 
 
 def write_road(state: State) -> Json:
@@ -125,12 +125,12 @@ def read_road(position_reader: Reader, state: State) -> int:
             state.barriers[space],
             state.wall.barrier_count,
         )
-        is_fit = not barriers or kind in (content.EMPTY_ITEM, content.POLICE)
+        is_fit = not barriers or kind in (content.EMPTY_ITEM, content.ITEM_POLICE)
         reader.require(is_fit, "", "space-full", clause="GB-21.25")
         reader.require(IS_ROAD_SPACE[space] or not (kind or barriers), "", "space-full", clause="GB-6.3")
         reader.require(not barriers or state.occupant[space] == NOBODY, "barrier", "space-full", clause="GB-19.2")
         reader.require(sum(state.barriers) <= most, "barrier", "too-many-barriers", clause="GB-6.7", most=most)
-        ramps += kind == content.RAMP
+        ramps += kind == content.ITEM_RAMP
         reader.require(ramps <= DRIVER_COUNT, "ramp", "too-many-ramps", clause="GB-1.3", most=DRIVER_COUNT)
     return ramps
 
@@ -143,7 +143,7 @@ def _read_things(reader: Reader, state: State, space: int) -> None:
     state.barriers = with_value_at(
         state.barriers, space, reader.read_whole_number("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE)
     )
-    for thing in THINGS:
+    for thing in THINGS_ON_SPACES:
         number = thing.read(reader, thing.name, state)
         if number is not None:
             reader.require(not state.road_item[space], "", "space-full", clause="GB-21.25")

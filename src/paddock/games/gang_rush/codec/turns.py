@@ -20,7 +20,7 @@ from .cars import CAR_NAME_JSON_FORM, driver_name
 _HAZARD_PHASES: Final = zip(
     content.ITEM_KIND_BY_HAZARD, content.COPIES_BY_HAZARD, content.ITEM_NUMBER_BY_HAZARD, strict=True
 )
-MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARD_PHASES if kind == content.NAILS)
+MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARD_PHASES if kind == content.ITEM_NAILS)
 _PHASES_BEFORE_ROLL: Final = (phases.PHASE_TURN_START, phases.PHASE_BEFORE_ROLL)
 _PHASES_AFTER_ROLL: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _PHASES_BEFORE_ROLL]
 

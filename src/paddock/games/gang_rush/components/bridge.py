@@ -17,25 +17,35 @@ from .content import (
     HAZARD_TYPE_COUNT,
     HAZARD_VALUES,
     ITEM_KIND_SHIFT,
-    POLICE_POST,
-    WALL_CONTAINER,
+    ITEM_POLICE_POST,
+    ITEM_WALL_CONTAINER,
     read_data,
 )
 
 BRIDGE_DATA: Final[dict[str, Any]] = read_data("bridge.json")
 
 DIRECTION_VALUES: Final = ValueSet("direction", ("F", "B", "FL", "FR", "BL", "BR"))
-FORWARD: Final = 0
-BACK: Final = 1
-FORWARD_LEFT: Final = 2
-FORWARD_RIGHT: Final = 3
-BACK_LEFT: Final = 4
-BACK_RIGHT: Final = 5
+DIRECTION_FORWARD: Final = 0
+DIRECTION_BACK: Final = 1
+DIRECTION_FORWARD_LEFT: Final = 2
+DIRECTION_FORWARD_RIGHT: Final = 3
+DIRECTION_BACK_LEFT: Final = 4
+DIRECTION_BACK_RIGHT: Final = 5
 DIRECTION_COUNT: Final = len(DIRECTION_VALUES)
-OPPOSITE_BY_DIRECTION: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
-FRONT_DIRECTIONS: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
+OPPOSITE_BY_DIRECTION: Final = (
+    DIRECTION_BACK,
+    DIRECTION_FORWARD,
+    DIRECTION_BACK_RIGHT,
+    DIRECTION_BACK_LEFT,
+    DIRECTION_FORWARD_RIGHT,
+    DIRECTION_FORWARD_LEFT,
+)
+FRONT_DIRECTIONS: Final = (
+    (DIRECTION_FORWARD, DIRECTION_FORWARD_LEFT, DIRECTION_FORWARD_RIGHT),
+    (DIRECTION_BACK, DIRECTION_BACK_LEFT, DIRECTION_BACK_RIGHT),
+)
 """`FRONT_DIRECTIONS[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
-LATERAL_DIRECTIONS: Final = (FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
+LATERAL_DIRECTIONS: Final = (DIRECTION_FORWARD_LEFT, DIRECTION_FORWARD_RIGHT, DIRECTION_BACK_LEFT, DIRECTION_BACK_RIGHT)
 
 # -- spaces ----------------------------------------------------------------------------------------------------
 
@@ -146,9 +156,9 @@ class BorderWall:
             space = SPACE_VALUES.code(piece["space"])
             walls[LANE_BY_SPACE[space]] = Y_BY_SPACE[space]
             if piece["piece"] == "container":
-                pieces.append((space, WALL_CONTAINER << ITEM_KIND_SHIFT))
+                pieces.append((space, ITEM_WALL_CONTAINER << ITEM_KIND_SHIFT))
             else:
-                pieces.append((space, POLICE_POST << ITEM_KIND_SHIFT | int(piece["police"])))
+                pieces.append((space, ITEM_POLICE_POST << ITEM_KIND_SHIFT | int(piece["police"])))
                 self.barrier_count -= 1
         self.pieces = tuple(pieces)
         self.is_beyond_wall = tuple(Y_BY_SPACE[space] > walls[LANE_BY_SPACE[space]] for space in range(SPACE_COUNT))

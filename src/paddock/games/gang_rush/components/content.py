@@ -28,13 +28,13 @@ DRIVER_COUNT: Final = len(DRIVER_VALUES)
 DRIVER_COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVER_DATA)
 DRIVER_POWERS: Final = tuple(str(each["power"]) for each in _DRIVER_DATA)
 MAX_BODY_BY_DRIVER: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVER_DATA)
-PUPETTA: Final = DRIVER_VALUES.code("pupetta")
-DON_MOCCIOCO: Final = DRIVER_VALUES.code("don_moccioco")
-DUKE: Final = DRIVER_VALUES.code("duke")
-PARKER: Final = DRIVER_VALUES.code("parker")
-PUPETTA_SPARED_BARRIERS: Final = int(_DRIVER_DATA[PUPETTA]["params"]["barriers_ignored_per_space"])
-DON_MIN_SALE: Final = int(_DRIVER_DATA[DON_MOCCIOCO]["params"]["min_sale"])
-DUKE_DAMAGE_REDUCTION: Final = int(_DRIVER_DATA[DUKE]["params"]["damage_reduction"])
+DRIVER_PUPETTA: Final = DRIVER_VALUES.code("pupetta")
+DRIVER_DON_MOCCIOCO: Final = DRIVER_VALUES.code("don_moccioco")
+DRIVER_DUKE: Final = DRIVER_VALUES.code("duke")
+DRIVER_PARKER: Final = DRIVER_VALUES.code("parker")
+PUPETTA_SPARED_BARRIERS: Final = int(_DRIVER_DATA[DRIVER_PUPETTA]["params"]["barriers_ignored_per_space"])
+DON_MIN_SALE: Final = int(_DRIVER_DATA[DRIVER_DON_MOCCIOCO]["params"]["min_sale"])
+DUKE_DAMAGE_REDUCTION: Final = int(_DRIVER_DATA[DRIVER_DUKE]["params"]["damage_reduction"])
 SEAT_VALUES: Final = number_range("seat", 0, DRIVER_COUNT - 1)
 
 # -- the dashboard ---------------------------------------------------------------------------------------------
@@ -105,26 +105,27 @@ HAZARDS_REVEALED: Final = int(_HAZARD_DATA["reveal_per_round"])
 
 # What may lie on a space: the kind in the higher bits, its number in the lowest three
 EMPTY_ITEM: Final = 0
-NAILS: Final = 1
-POLICE: Final = 2
-SPEED_LIMIT: Final = 3
-CONTAINER: Final = 4
-RAMP: Final = 5
-MINE: Final = 6
-OIL: Final = 7
-ACID: Final = 8
-POLICE_POST: Final = 9
-WALL_CONTAINER: Final = 10
-BARRIER: Final = 11
+ITEM_NAILS: Final = 1
+ITEM_POLICE: Final = 2
+ITEM_SPEED_LIMIT: Final = 3
+ITEM_CONTAINER: Final = 4
+ITEM_RAMP: Final = 5
+ITEM_MINE: Final = 6
+ITEM_OIL: Final = 7
+ITEM_ACID: Final = 8
+ITEM_POLICE_POST: Final = 9
+ITEM_WALL_CONTAINER: Final = 10
+ITEM_BARRIER: Final = 11
 """Never an item: barriers are counted apart, for they may share a space with police (GB-21.25)."""
-SOLID_KINDS: Final = (CONTAINER, POLICE_POST, WALL_CONTAINER)
+SOLID_KINDS: Final = (ITEM_CONTAINER, ITEM_POLICE_POST, ITEM_WALL_CONTAINER)
 """What no car can stand on."""
-SHOT_STOPPING_KINDS: Final = (*SOLID_KINDS, RAMP)
+SHOT_STOPPING_KINDS: Final = (*SOLID_KINDS, ITEM_RAMP)
 ITEM_KIND_SHIFT: Final = 3
 """`item >> ITEM_KIND_SHIFT` is the kind of an item, `item & ITEM_NUMBER_MASK` its number."""
 ITEM_NUMBER_MASK: Final = 7
 _KIND_CODES: Final = {
-    "nails": NAILS, "barrier": BARRIER, "police": POLICE, "speed_limit": SPEED_LIMIT, "container": CONTAINER,
+    "nails": ITEM_NAILS, "barrier": ITEM_BARRIER, "police": ITEM_POLICE, "speed_limit": ITEM_SPEED_LIMIT,
+    "container": ITEM_CONTAINER,
 }  # fmt: skip
 
 
@@ -143,7 +144,7 @@ ITEM_NUMBER_BY_HAZARD: Final[tuple[int, ...]] = tuple(
     int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST_HAZARD_TILES
 )
 _HAZARD_TABLE_DATA: Final = zip(ITEM_KIND_BY_HAZARD, COPIES_BY_HAZARD, ITEM_NUMBER_BY_HAZARD, strict=True)
-BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_TABLE_DATA if kind == BARRIER)
+BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_TABLE_DATA if kind == ITEM_BARRIER)
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD_VALUES.code("container")
 POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(
@@ -259,7 +260,7 @@ def _read_rewards() -> tuple[tuple[int, ...], ...]:
     return ((), duel[:1], duel, *rows)
 
 
-REWARDS: Final = _read_rewards()
+RACE_REWARDS: Final = _read_rewards()
 DUEL_FINE: Final = int(_REWARD_DATA["house_duel"]["last_place_fine"])
 RAMP_PRICE: Final = int(_REWARD_DATA["ramp_resale"])
 COLLECTOR_PRICE: Final = int(_REWARD_DATA["ramp_resale_with_collector"])

@@ -39,7 +39,7 @@ def hazards_on_road(state: State) -> list[int]:
     counts = [0] * content.HAZARD_TYPE_COUNT
     for item in state.road_item:
         kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
-        is_plain = kind in (content.CONTAINER, content.SPEED_LIMIT)
+        is_plain = kind in (content.ITEM_CONTAINER, content.ITEM_SPEED_LIMIT)
         for hazard in range(content.HAZARD_TYPE_COUNT):
             same_number = is_plain or content.ITEM_NUMBER_BY_HAZARD[hazard] == number
             counts[hazard] += content.ITEM_KIND_BY_HAZARD[hazard] == kind and same_number
@@ -54,7 +54,7 @@ def _check_hazards(state: State) -> str:
         count = state.hazard_pile[hazard] + state.hazard_discard[hazard] + state.revealed_hazards.count(hazard)
         count += on_road[hazard] + state.wall.tiles_set_aside[hazard]
         count += chosen == hazard
-        if content.ITEM_KIND_BY_HAZARD[hazard] == content.CONTAINER:
+        if content.ITEM_KIND_BY_HAZARD[hazard] == content.ITEM_CONTAINER:
             count += state.containers_gone
         if count != content.COPIES_BY_HAZARD[hazard]:
             name = content.HAZARD_VALUES.names[hazard]
@@ -71,10 +71,14 @@ def tiles_on_road(state: State) -> int:
     second = {content.KIND_OF_TILE[tile]: tile for tile in range(len(content.TILE_VALUES), content.TILE_COUNT)}
     for item in state.road_item:
         kind = item >> content.ITEM_KIND_SHIFT
-        if kind not in (content.MINE, content.OIL, content.ACID):
+        if kind not in (content.ITEM_MINE, content.ITEM_OIL, content.ITEM_ACID):
             continue
-        tile = {content.MINE: content.LAND_MINE, content.ACID: content.ACID_POOL, content.OIL: content.OIL_SLICK}[kind]
-        if kind == content.OIL and item & content.ITEM_NUMBER_MASK:
+        tile = {
+            content.ITEM_MINE: content.LAND_MINE,
+            content.ITEM_ACID: content.ACID_POOL,
+            content.ITEM_OIL: content.OIL_SLICK,
+        }[kind]
+        if kind == content.ITEM_OIL and item & content.ITEM_NUMBER_MASK:
             tile = second[tile]
         if mask >> tile & 1:
             return -1
@@ -102,11 +106,11 @@ def _check_spaces(state: State) -> str:
         kind = item >> content.ITEM_KIND_SHIFT
         if car != NOBODY and (state.space_of[car] != space or kind in content.SOLID_KINDS):
             return f"a car stands on {name} where it can't"
-        if state.barriers[space] and kind not in (0, content.POLICE):
+        if state.barriers[space] and kind not in (0, content.ITEM_POLICE):
             return f"barriers share {name} with something else"
         if not IS_ROAD_SPACE[space] and (item or state.barriers[space]):
             return f"something lies on the start space {name}"
-        if car != NOBODY and (kind == content.POLICE or state.barriers[space]) and not state.question:
+        if car != NOBODY and (kind == content.ITEM_POLICE or state.barriers[space]) and not state.question:
             return f"a car shares {name} with police or barriers"
     return ""
 

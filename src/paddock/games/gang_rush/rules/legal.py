@@ -165,7 +165,7 @@ def legal_shots(state: State, car: int) -> list[Decision]:
 
 def shooting_directions(state: State, car: int) -> list[int]:
     """Where a car may shoot: straight ahead, or anywhere from Parker's turret (GB-11.1, GB-20.5)."""
-    return _ALL_DIRECTIONS if state.driver[car] == content.PARKER else [state.facing[car]]
+    return _ALL_DIRECTIONS if state.driver[car] == content.DRIVER_PARKER else [state.facing[car]]
 
 
 def rear_gunner_hits(state: State, car: int, direction: int) -> bool:

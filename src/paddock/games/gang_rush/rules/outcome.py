@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.game import Outcome, Placing
 
 from ..components.bridge import NO_WALL
-from ..components.content import DUEL_PLAYERS, REWARDS
+from ..components.content import DUEL_PLAYERS, RACE_REWARDS
 from .car_status import RACING_STATUSES, STATUS_ARRESTED, STATUS_CONCEDED
 from .phases import PHASE_GAME_OVER
 from .state import State, race_order
@@ -49,7 +49,9 @@ def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
     for place, car in enumerate(order):
         status = state.status[car]
         out = car == last or status in (STATUS_ARRESTED, STATUS_CONCEDED)
-        coming = -1 if status not in RACING_STATUSES or state.phase == PHASE_GAME_OVER else REWARDS[state.seats][place]
+        coming = (
+            -1 if status not in RACING_STATUSES or state.phase == PHASE_GAME_OVER else RACE_REWARDS[state.seats][place]
+        )
         rows.append((car, place + 1, net_worth(state, car), coming, out))
     rows.sort(key=lambda each: (each[4], -(each[2] + max(0, each[3])), each[1]))
     return rows

@@ -34,7 +34,7 @@ PLAYER_SEAT_VALUES: Final = ValueSet(
     "player", map(str, range(content.DRIVER_COUNT)), message_of=lambda seat: ("player", {"seat": seat})
 )
 """A seat as it is named before it has a driver."""
-Reason = tuple[str, str, dict[str, object]]
+RefusalReason = tuple[str, str, dict[str, object]]
 """A clause, what is wrong, and what its message needs."""
 
 
@@ -49,7 +49,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _not_now_reason(decision_kind: int) -> Reason:
+def _not_now_reason(decision_kind: int) -> RefusalReason:
     return d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now", {}
 
 
@@ -64,7 +64,7 @@ def _current_question(state: State) -> Message:
     return pending_question(content.DRIVER_VALUES, [state.driver[seat]], f"ask-{question}")
 
 
-def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
+def _find_reason(state: State, seat: int, decision: Decision) -> RefusalReason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "GB-4.3", "no-seat", {}
@@ -84,7 +84,7 @@ def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     return _wrong_in_turn(state, state.current_car, kind, args)
 
 
-def _wrong_pick(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_pick(state: State, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     if decision_kind != d.PICK_CAR:
         return _not_now_reason(decision_kind)
     if args[0] in state.driver:
@@ -94,7 +94,7 @@ def _wrong_pick(state: State, decision_kind: int, args: tuple[int, ...]) -> Reas
     return "GB-4.3", "start-taken", {}
 
 
-def _wrong_draft(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_draft(state: State, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     if decision_kind not in (d.PICK_HAZARD, d.DISCARD_HAZARD):
         return _not_now_reason(decision_kind)
     if args[0] not in state.revealed_hazards:
@@ -105,7 +105,7 @@ def _wrong_draft(state: State, decision_kind: int, args: tuple[int, ...]) -> Rea
 # -- answers to questions --------------------------------------------------------------------------------------
 
 
-def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     question = state.question
     if question == phases.ASK_PLACE and decision_kind == d.PLACE_OBSTACLE:
         return _wrong_place(state, args[0])
@@ -127,7 +127,7 @@ def _wrong_answer(state: State, decision_kind: int, args: tuple[int, ...]) -> Re
     return ("GB-9.11", "not-now", {}) if question == phases.ASK_SERVICE else _not_now_reason(decision_kind)
 
 
-def _wrong_place(state: State, space: int) -> Reason:
+def _wrong_place(state: State, space: int) -> RefusalReason:
     """Why a thing can't be put there (GB-6.3, GB-17.2, GB-21.14)."""
     what = state.question_detail
     clause = "GB-6.3" if what < phases.PLACING_RAMP else "GB-17.2" if what == phases.PLACING_RAMP else "GB-21.14"
@@ -140,19 +140,19 @@ def _wrong_place(state: State, space: int) -> Reason:
     return _not_blank_reason(state, space, clause) or ("GB-6.4", "same-kind", {})
 
 
-def _not_blank_reason(state: State, space: int, clause_id: str) -> Reason | None:
+def _not_blank_reason(state: State, space: int, clause_id: str) -> RefusalReason | None:
     """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
     if not police.is_free_space(state, space) or state.bills[space]:
         return clause_id, "not-blank", {"what": "thing"}
     return (clause_id, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED_SPACE[space] else None
 
 
-def _wrong_move(state: State, space: int, target_space: int) -> Reason:
+def _wrong_move(state: State, space: int, target_space: int) -> RefusalReason:
     """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
     tile = state.question_detail
     clause, crew = content.CLAUSE_BY_TILE_KIND[tile], tile == content.ROAD_CREW
     is_off = space >= bridge.SPACE_COUNT
-    has_container = not is_off and state.road_item[space] >> content.ITEM_KIND_SHIFT == content.CONTAINER
+    has_container = not is_off and state.road_item[space] >> content.ITEM_KIND_SHIFT == content.ITEM_CONTAINER
     if is_off or not (state.barriers[space] if crew else has_container):
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not tiles.is_movable(state, tile, space):
@@ -170,7 +170,7 @@ def _wrong_move(state: State, space: int, target_space: int) -> Reason:
     return _not_blank_reason(state, target_space, clause) or (clause, "same-kind", {})
 
 
-def _wrong_crane(state: State, space: int) -> Reason:
+def _wrong_crane(state: State, space: int) -> RefusalReason:
     """Why the crane can't put a car down there (GB-15.5, GB-24.15)."""
     car = state.question_car
     if space not in (state.exit_space[car], *bridge.ADJACENT_SPACES[state.exit_space[car]]):
@@ -183,7 +183,7 @@ def _wrong_crane(state: State, space: int) -> Reason:
 # -- in a turn -------------------------------------------------------------------------------------------------
 
 
-def _wrong_in_turn(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_in_turn(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     if decision_kind == d.BUY_SERVICE and state.phase in (phases.PHASE_BEFORE_ROLL, phases.PHASE_ADJUSTING_CAR):
         return _wrong_service(state, car)
     if decision_kind == d.LAY_RAMP and not state.has_ramp[car]:
@@ -209,7 +209,7 @@ def _wrong_in_turn(state: State, car: int, decision_kind: int, args: tuple[int, 
     return _not_now_reason(decision_kind)
 
 
-def _wrong_service(state: State, car: int) -> Reason:
+def _wrong_service(state: State, car: int) -> RefusalReason:
     if state.turn_flags & phases.HAS_SERVICED:
         return "GB-16.6", "serviced", {}
     if state.speed[car]:
@@ -219,7 +219,7 @@ def _wrong_service(state: State, car: int) -> Reason:
     return "GB-13.7", "no-credit", {"price": content.SERVICE_PRICE}
 
 
-def _wrong_adjustment(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_adjustment(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     if decision_kind == d.REPAIR_BODY:
         missing = max_body(state, car) - state.body[car]
         if not missing:
@@ -241,7 +241,7 @@ def _wrong_adjustment(state: State, car: int, decision_kind: int, args: tuple[in
     return "GB-9.7", "few-steps", {"steps": adjusting.speed_steps(state)}
 
 
-def _wrong_step(state: State, car: int, direction: int) -> Reason:
+def _wrong_step(state: State, car: int, direction: int) -> RefusalReason:
     if direction not in bridge.FRONT_DIRECTIONS[state.facing[car]]:
         return "GB-10.3", "not-ahead", {}
     if bridge.NEXT_SPACE_BY_DIRECTION[direction][state.space_of[car]] < 0:
@@ -249,7 +249,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
     return "GB-10.3", "few-wheels", {"wheels": dice.wheels_left(state), "needed": content.LANE_CHANGE_WHEELS}
 
 
-def _wrong_shot(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_shot(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     clause = d.DECISION_SPACE.kinds[decision_kind].clause_id
     if decision_kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> content.TRICK_BULLET & 1:
@@ -268,7 +268,7 @@ def _wrong_shot(state: State, car: int, decision_kind: int, args: tuple[int, ...
         return clause, "not-now", {}
     if not dice.available_faces(state, content.SHOT_FACE):
         return "GB-11.1", "no-shot", {}
-    if decision_kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
+    if decision_kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.DRIVER_PARKER:
         return "GB-11.1", "no-turret", {}
     return "GB-11.7" if decision_kind == d.SHOOT else clause, "no-target", {}
 
@@ -281,7 +281,7 @@ _TILE_BY_KIND: Final = {
 }
 
 
-def _wrong_tile(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _wrong_tile(state: State, car: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     tile = _TILE_BY_KIND.get(decision_kind, args[0])
     clause = content.CLAUSE_BY_TILE_KIND[tile]
     if tiles.held_tile(state, car, tile) < 0:
@@ -311,7 +311,7 @@ def _wrong_tile(state: State, car: int, decision_kind: int, args: tuple[int, ...
     return clause, "same-face" if face == content.SHOT_FACE else "die-used", {}
 
 
-def _wrong_use(state: State, car: int, tile: int, clause_id: str) -> Reason:
+def _wrong_use(state: State, car: int, tile: int, clause_id: str) -> RefusalReason:
     if content.GOLD_TILES >> tile & 1:
         return clause_id, "permanent", {}
     if tile in windows.OWN_DECISION_TILES:
@@ -323,7 +323,7 @@ def _wrong_use(state: State, car: int, tile: int, clause_id: str) -> Reason:
     return clause_id, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
 
 
-def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:
+def _wrong_purchase(state: State, car: int, shop_place: int) -> RefusalReason:
     if state.settings.no_shop:
         return "GB-4.7", "shop-closed", {}
     if not phases.PHASES[state.phase].has_unsold_dice:
@@ -335,7 +335,7 @@ def _wrong_purchase(state: State, car: int, shop_place: int) -> Reason:
     return "GB-13.7", "no-credit", {"price": content.SHOP_PRICES[shop_place]}
 
 
-def _wrong_handbrake(state: State, car: int) -> Reason:
+def _wrong_handbrake(state: State, car: int) -> RefusalReason:
     if state.phase == phases.PHASE_MOVING:
         return "GB-16.8", "movement-left", {}
     if state.turn_flags & phases.HAS_SPUN_OUT:

@@ -11,7 +11,15 @@ from typing import Final
 
 from paddock.core.compiling import fields_set_in
 
-from ..components.bridge import BORDER_WALLS, FORWARD, LANE_BY_SPACE, NO_WALL, SPACE_COUNT, Y_BY_SPACE, BorderWall
+from ..components.bridge import (
+    BORDER_WALLS,
+    DIRECTION_FORWARD,
+    LANE_BY_SPACE,
+    NO_WALL,
+    SPACE_COUNT,
+    Y_BY_SPACE,
+    BorderWall,
+)
 from ..components.content import (
     ALL_TILES,
     COPIES_BY_HAZARD,
@@ -57,7 +65,7 @@ class State:
         self.status: list[int] = [STATUS_NOT_PICKED] * seats
         self.space_of: list[int] = [NOWHERE] * seats  # its space; -1 while it is on none
         self.exit_space: tuple[int, ...] = (NOWHERE,) * seats  # in the river: the last space it stood on
-        self.facing: list[int] = [FORWARD] * seats
+        self.facing: list[int] = [DIRECTION_FORWARD] * seats
         self.homeward: tuple[int, ...] = (0,) * seats
         self.speed: list[int] = [0] * seats
         self.body: list[int] = [0] * seats

@@ -189,6 +189,6 @@ def _wall_sign(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """The piece of the expert wall on a space."""
     for where, item in bridge.BORDER_WALLS[view.get("wall") or bridge.NO_WALL].pieces:
         if where == space:
-            is_post = item >> content.ITEM_KIND_SHIFT == content.POLICE_POST
+            is_post = item >> content.ITEM_KIND_SHIFT == content.ITEM_POLICE_POST
             return [(f"#{item & content.ITEM_NUMBER_MASK}", "police") if is_post else ("##", "hazard")]
     return []

@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
+from paddock.core.terminal_renderer import SEAT_EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.bridge import IS_DAMAGED_SPACE, LANE_BY_SPACE, LANE_COUNT, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE
 from ..components.content import DRIVER_COLOURS, DRIVER_VALUES, TILE_VALUES
@@ -22,8 +22,8 @@ from .phrases import OFF_ROAD_PLACES, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, car_colour, car_letter
 from .screen_positions import car_of_seat, space_at, square_of_space, standings
 
-DRIVER_EMBLEMS: Final = dict(zip(DRIVER_COLOURS, EMBLEMS, strict=False))
-COLUMNS: Final = SPACE_COUNT // LANE_COUNT
+DRIVER_EMBLEMS: Final = dict(zip(DRIVER_COLOURS, SEAT_EMBLEMS, strict=False))
+MAP_COLUMNS: Final = SPACE_COUNT // LANE_COUNT
 
 
 class TitleRenderer(TerminalRenderer):
@@ -210,7 +210,7 @@ class TitleRenderer(TerminalRenderer):
         )
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        return COLUMNS, LANE_COUNT
+        return MAP_COLUMNS, LANE_COUNT
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         decision_json: Any = self.game.space.json(decision)

@@ -28,7 +28,7 @@ DOLLARS_PER_UNIT: Final = 100
 MAX_OBSTACLE_MOVES: Final = 6 * content.BARRIER_COUNT
 """As many ways as there are to move a barrier or a container."""
 
-FIELDS: Final = (
+OBSERVATION_FIELDS: Final = (
     ObservationField("phase", len(PHASE_NAMES), 1, "where the game stands"),
     ObservationField(
         "question", len(QUESTION_NAMES), 1,
@@ -89,7 +89,7 @@ FIELDS: Final = (
         ],
     ),
 )  # fmt: skip
-GROUPS: Final = (
+ACTION_GROUPS: Final = (
     ActionGroup("car", content.DRIVER_COUNT * bridge.LANE_COUNT, "driver by driver: start in this lane"),
     ActionGroup("hazard", content.HAZARD_TYPE_COUNT, "pick or discard this hazard"),
     ActionGroup(
@@ -175,18 +175,18 @@ def _item_features(item: int) -> list[tuple[int, int]]:
     """What an item is, as places among the seven numbers of a space and what stands there."""
     kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
     seen = (
-        number if kind == content.NAILS else 0,
-        max(1, number) if kind in (content.POLICE, content.POLICE_POST) else 0,
-        int(kind == content.SPEED_LIMIT),
-        int(kind in (content.CONTAINER, content.WALL_CONTAINER)),
-        int(kind == content.RAMP),
-        int(kind in (content.MINE, content.OIL, content.ACID)),
+        number if kind == content.ITEM_NAILS else 0,
+        max(1, number) if kind in (content.ITEM_POLICE, content.ITEM_POLICE_POST) else 0,
+        int(kind == content.ITEM_SPEED_LIMIT),
+        int(kind in (content.ITEM_CONTAINER, content.ITEM_WALL_CONTAINER)),
+        int(kind == content.ITEM_RAMP),
+        int(kind in (content.ITEM_MINE, content.ITEM_OIL, content.ITEM_ACID)),
     )
     return [(place, value) for place, value in enumerate(seen) if value]
 
 
 _ITEM_FEATURES: Final[list[list[tuple[int, int]]]] = [
-    _item_features(item) for item in range((content.WALL_CONTAINER + 1) << content.ITEM_KIND_SHIFT)
+    _item_features(item) for item in range((content.ITEM_WALL_CONTAINER + 1) << content.ITEM_KIND_SHIFT)
 ]
 
 
@@ -273,10 +273,10 @@ def _revealed_counts(hazard_codes: tuple[int, ...]) -> bytes:
 
 
 class GangRushEncoder(LookupEncoder[State]):
-    """See `FIELDS` and `GROUPS`."""
+    """See `OBSERVATION_FIELDS` and `ACTION_GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
+        super().__init__(2, OBSERVATION_FIELDS, ACTION_GROUPS, d.DECISION_SPACE, _action_indexes())
 
     def write(self, state: State, seat: int, byte_writer: BytesWriter) -> None:
         byte_writer.write(_PHASE_ONE_HOT[state.phase])

@@ -13,7 +13,7 @@ from ..rules.car_status import STATUS_ARRESTED, STATUS_LEFT_BRIDGE
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
 
-FIGURES: Final[dict[str, FigureKind]] = {
+FIGURE_KINDS: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER_KIND, "race": NUMBER_KIND, "total": NUMBER_KIND, "debt": NUMBER_KIND, "left": SHARE_KIND,
     "arrested": SHARE_KIND, "damage": NUMBER_KIND, "spins": NUMBER_KIND, "falls": NUMBER_KIND,
 }  # fmt: skip
@@ -48,4 +48,4 @@ def tally_events(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     return counts
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, tally_events)
+STATISTICS: Final = Statistics(FIGURE_KINDS, statistics, tally_events)

@@ -52,7 +52,7 @@ def scene(requested_settings: Mapping[str, object]) -> Json:
         ],
         "prices": list(content.SHOP_PRICES),
         "free_wheels": {str(content.DIAL_STEP * points): count for points, count in enumerate(content.FREE_WHEELS)},
-        "rewards": {str(players): list(row) for players, row in enumerate(content.REWARDS) if players > 1},
+        "rewards": {str(players): list(row) for players, row in enumerate(content.RACE_REWARDS) if players > 1},
         "landing": {
             name: {
                 "result": content.LANDING_VALUES.names[content.LANDING_RESULT_BY_SHORTFALL[face]],
@@ -101,7 +101,7 @@ def _wall_json(wall: BorderWall) -> dict[str, Any]:
         "pieces": [
             {
                 "space": bridge.SPACE_VALUES.names[space],
-                "piece": "police_post" if item >> content.ITEM_KIND_SHIFT == content.POLICE_POST else "container",
+                "piece": "police_post" if item >> content.ITEM_KIND_SHIFT == content.ITEM_POLICE_POST else "container",
                 "officers": item & content.ITEM_NUMBER_MASK,
             }
             for space, item in wall.pieces

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 from paddock.core.schemas import DescribesItself, Event, Settings
 
-from ..codec.cars import CAR_FIELDS, FACINGS, DriverName, TileName
+from ..codec.cars import CAR_FIELDS, FACING_NAMES, DriverName, TileName
 from ..codec.position import POSITION_OBJECT_FIELDS
 from ..codec.road import BONUS_FIELDS, HAZARD_FIELDS
 from ..codec.turns import TURN_FIELDS
@@ -16,7 +16,7 @@ from ..components.content import FACE_VALUES, HAZARD_VALUES, LANDING_VALUES
 from ..rules.phases import PHASE_NAMES, QUESTION_NAMES, TASK_NAMES
 
 Face = Annotated[str, FACE_VALUES]
-Facing = Annotated[str, FACINGS]
+Facing = Annotated[str, FACING_NAMES]
 Hazard = Annotated[str, HAZARD_VALUES]
 QuestionName = Annotated[str, (*QUESTION_NAMES,)]
 

@@ -14,10 +14,10 @@ from ..rules.state import State, missing_levels
 from .road_costs import FUEL_VALUE, LEVEL_VALUE
 
 WORTH_BY_CARD: Final = {
-    content.ARMED_GUARD: 38.0,
-    content.FORCED_MARCH: 46.0,
-    content.GUIDE: 44.0,
-    content.SURVEY: 14.0,
+    content.CARD_ARMED_GUARD: 38.0,
+    content.CARD_FORCED_MARCH: 46.0,
+    content.CARD_GUIDE: 44.0,
+    content.CARD_SURVEY: 14.0,
 }
 """What cards are worth that bring neither fuel, levels nor money, in francs."""
 ATTACK_WORTH: Final = 34.0
@@ -97,8 +97,8 @@ def advise_card(state: State, seat: int, choices: list[Decision], will_drive: bo
                 return Advice(now, 1.0, "hint-card")
         elif (
             content.GAIN_MONEY[card]
-            or (card == content.GUIDE and seat not in state.arrived)
-            or (card == content.FORCED_MARCH and will_drive)
+            or (card == content.CARD_GUIDE and seat not in state.arrived)
+            or (card == content.CARD_FORCED_MARCH and will_drive)
         ):
             return Advice(now, 1.0, "hint-card")
     return None
@@ -113,7 +113,7 @@ def _advise_attack(state: State, seat: int, card: int, choices: list[Decision]) 
         to_come = content.TORPEDO_ASSISTANTS - max(1, state.torpedo_acted)
         if now not in choices or to_come < 1 or state.estienne_card == content.NO_CARD:
             return None
-        if card == content.RIVER:
+        if card == content.CARD_RIVER:
             useful = max(content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][-to_come:]) > 1
         else:
             useful = (state.torpedo_fuel if content.HIT_TORPEDO_FUEL[card] else state.torpedo_mechanic) > 0
@@ -137,5 +137,5 @@ def _does_full_damage(state: State, card: int, rival_seat: int) -> bool:
         and state.money[rival_seat] >= content.HIT_MONEY[card]
         and state.engine[rival_seat] >= content.HIT_ENGINE[card]
         and state.chassis[rival_seat] >= content.HIT_CHASSIS[card]
-        and not (card == content.RIVER and state.passed[rival_seat])
+        and not (card == content.CARD_RIVER and state.passed[rival_seat])
     )

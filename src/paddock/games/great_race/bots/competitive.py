@@ -9,7 +9,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import FUNDING, MAX_FUEL_BY_VEHICLE, MECHANIC, SCOUT
+from ..components.content import MAX_FUEL_BY_VEHICLE, POST_FUNDING, POST_MECHANIC, POST_SCOUT
 from ..rules import decisions as d
 from ..rules.costs import buyable_fuel, drive_allowance, fuel_price
 from ..rules.phases import ASK_SPLIT, FUEL_STEP, NO_DRIVE, NO_QUESTION, PHASE_CONVOY
@@ -57,11 +57,11 @@ def _advise_turn(state: State, seat: int, choices: list[Decision], itinerary: It
     sails = shared_advice.advise_sailing(state, seat, choices, itinerary.rest_costs, itinerary.drive_price)
     if sails is not None:
         return sails
-    if unspent_assistants(state, seat, SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
+    if unspent_assistants(state, seat, POST_SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
         return shared_advice.advise_scouting(choices)
     stop_cost = itinerary.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
     best, levels, richer = _plan_drive(state, seat, choices, itinerary, stop_cost)
-    if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_ADVICE_GAIN:
+    if unspent_assistants(state, seat, POST_FUNDING) > 0 and richer < best - MIN_ADVICE_GAIN:
         return shared_advice.advise_funding(choices)
     drives = best < stop_cost - MIN_ADVICE_GAIN and (levels > 0 or d.DRIVE_DECISION in choices)
     if drives and levels:
@@ -72,7 +72,7 @@ def _advise_turn(state: State, seat: int, choices: list[Decision], itinerary: It
     if drives:
         spaces = drive_allowance(state, seat)
         return Advice(d.DRIVE_DECISION, 1.0, "hint-range", {"spaces": spaces, "fuel": state.fuel[seat]})
-    return shared_advice.advise_funding(choices) if unspent_assistants(state, seat, FUNDING) > 0 else None
+    return shared_advice.advise_funding(choices) if unspent_assistants(state, seat, POST_FUNDING) > 0 else None
 
 
 def _plan_drive(
@@ -81,7 +81,7 @@ def _plan_drive(
     """What the way costs with a drive now, the fuel to buy for it, and what it would cost with all the money."""
     most = buyable_fuel(state, seat) if state.turn_step == FUEL_STEP else 0
     if d.DRIVE_DECISION not in choices and not (
-        most and unspent_assistants(state, seat, MECHANIC) > 0 and state.engine[seat]
+        most and unspent_assistants(state, seat, POST_MECHANIC) > 0 and state.engine[seat]
     ):
         return stop_cost, 0, stop_cost
     tank, price = MAX_FUEL_BY_VEHICLE[state.crew[seat]], fuel_price(state, seat)

@@ -171,17 +171,17 @@ def _advise_program(state: State, seat: int) -> Advice:
     )
     need = FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
     best, chosen = -1.0, 0
-    for number, posts in enumerate(content.PROGRAMS):
-        value = 300.0 * posts[content.MECHANIC]
+    for number, posts in enumerate(content.ALL_PROGRAMS):
+        value = 300.0 * posts[content.POST_MECHANIC]
         value += min(
-            posts[content.FUNDING] * 40.0,
-            max(SPARE_FUNDING_VALUE * posts[content.FUNDING], need + 40.0 - state.money[seat]),
+            posts[content.POST_FUNDING] * 40.0,
+            max(SPARE_FUNDING_VALUE * posts[content.POST_FUNDING], need + 40.0 - state.money[seat]),
         )
-        value += (SCOUT_WORTHS_ON_BLANK_ROAD if blanks >= 3 else SCOUT_WORTHS_ON_KNOWN_ROAD)[posts[content.SCOUT]]
+        value += (SCOUT_WORTHS_ON_BLANK_ROAD if blanks >= 3 else SCOUT_WORTHS_ON_KNOWN_ROAD)[posts[content.POST_SCOUT]]
         value += (
-            ESCORT_WORTHS[posts[content.ESCORT]]
-            + ESCORT_VALUE_PER_DANGER * min(posts[content.ESCORT], dangers)
-            + 2.0 * blanks * min(1, posts[content.ESCORT])
+            ESCORT_WORTHS[posts[content.POST_ESCORT]]
+            + ESCORT_VALUE_PER_DANGER * min(posts[content.POST_ESCORT], dangers)
+            + 2.0 * blanks * min(1, posts[content.POST_ESCORT])
         )
         if value > best:
             best, chosen = value, number

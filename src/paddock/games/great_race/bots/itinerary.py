@@ -149,7 +149,7 @@ def fastest_affordable(state: State, seat: int, cancel_chance: float) -> Itinera
     """
     here = state.space_of[seat]
     means = FUEL_VALUE * state.fuel[seat] + state.money[seat] + HELD_CARD_VALUE * hand_size(state, seat)
-    means += FUNDS * unspent_assistants(state, seat, content.FUNDING)
+    means += FUNDS * unspent_assistants(state, seat, content.POST_FUNDING)
     fastest = Itinerary(state, seat, cancel_chance, DRIVE_PRICES[0])
     below = fastest
     for price in DRIVE_PRICES[1:]:

@@ -38,9 +38,9 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     kind, args = decision.kind, decision.args
     if kind in (d.DRIVE_STEP, d.STEP_POWER):
         return _step_remark(state, seat, args[0], kind == d.STEP_POWER)
-    if kind == d.PROGRAM:
+    if kind == d.PROGRAM_ASSISTANTS:
         return _program_remark(state, seat, args)
-    if kind in (d.REPAIR, d.REPAIR_POWER):
+    if kind in (d.REPAIR_VEHICLE, d.REPAIR_POWER):
         return _repair_remark(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
     if kind in (d.LAY_TILE, d.CLEAR_TILE):
         return _tile_remark(state, seat, args[0], "hint-laid" if kind == d.LAY_TILE else "hint-cleared")
@@ -50,7 +50,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _card_remark(state, seat, args[0])
     if kind in (d.PICK_CARD, d.DISCARD_CARD):
         return _value_remark(state, seat, state.display[args[0]] if kind == d.PICK_CARD else args[0])
-    if kind == d.ATTACK:
+    if kind == d.ATTACK_WITH_CARD:
         return "hint-strikes", {"who": (content.VEHICLE_VALUES, args[1]), "home": _steps_to_arrival(state, args[1])}
     return _simple_remark(state, seat, decision)
 
@@ -62,14 +62,14 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
         levels = args[0] + 1
         price = levels * fuel_price(state, seat)
         return "hint-tank", {"price": price, "fuel": state.fuel[seat] + levels, "money": money - price}
-    if kind in (d.FUND, d.FUND_POWER):
+    if kind in (d.RECEIVE_FUNDING, d.FUND_POWER):
         francs = content.FUNDING_INCOME + (content.EXTRA_FUNDS if kind == d.FUND_POWER else 0)
         return "hint-income", {"francs": francs, "money": money + francs}
     if kind in (d.SCOUT_TILES, d.SCOUT_TILES_POWER):
         return "hint-blanks", {"blanks": count_blanks(state, _planned_road(state, seat))}
     if kind == d.SCOUT_CARD:
         return "hint-room", {"room": max(0, state.chassis[seat] - hand_size(state, seat))}
-    if kind == d.DRIVE:
+    if kind == d.START_DRIVE:
         return "hint-range", {"spaces": drive_allowance(state, seat), "fuel": state.fuel[seat]}
     if kind == d.STOP_DRIVE:
         return "hint-gives-up", {"spaces": max(0, state.drive_left)}
@@ -77,14 +77,14 @@ def _simple_remark(state: State, seat: int, decision: Decision) -> Remark | None
         left = sum(
             max(0, unspent_assistants(state, seat, post))
             for post in range(content.POST_COUNT)
-            if post != content.ESCORT
+            if post != content.POST_ESCORT
         )
         return "hint-idle", {"assistants": left}
     if kind == d.ENTER_CITY:
         space, city = SPACE_BY_CITY[args[0]], args[0]
         fresh = not state.visited_cities[seat] >> city & 1
         return "hint-city", {"cards": CARD_COUNT_BY_CITY[city] if fresh else 0, "home": state.race.steps_home[space]}
-    if kind == d.SAIL:
+    if kind == d.SAIL_LINE:
         there = DESTINATION_BY_LINE_AND_PORT[args[0], state.space_of[seat]]
         return "hint-fare", {"fare": FARE_BY_SEA_LINE[args[0]], "home": state.race.steps_home[there]}
     if kind == d.SPLIT_LEVELS:
@@ -144,17 +144,17 @@ def _program_remark(state: State, seat: int, program_posts: tuple[int, ...]) -> 
     short = (
         FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
         - state.money[seat]
-        - content.FUNDING_INCOME * program_posts[content.FUNDING]
+        - content.FUNDING_INCOME * program_posts[content.POST_FUNDING]
     )
-    if program_posts[content.MECHANIC] < 2:
-        return "hint-drives", {"drives": program_posts[content.MECHANIC]}
+    if program_posts[content.POST_MECHANIC] < 2:
+        return "hint-drives", {"drives": program_posts[content.POST_MECHANIC]}
     if short > 0.0:
         return "hint-short", {"francs": 10 * round(short / 10 + CANCEL_CHANCE)}
-    if dangers and not program_posts[content.ESCORT]:
+    if dangers and not program_posts[content.POST_ESCORT]:
         return "hint-unguarded", {"dangers": dangers}
-    if not program_posts[content.SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANK_SPACES:
+    if not program_posts[content.POST_SCOUT] and (blanks := count_blanks(state, path)) >= MANY_BLANK_SPACES:
         return "hint-blanks", {"blanks": blanks}
-    return "hint-drives", {"drives": program_posts[content.MECHANIC]}
+    return "hint-drives", {"drives": program_posts[content.POST_MECHANIC]}
 
 
 def _repair_remark(state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool) -> Remark:
@@ -201,4 +201,4 @@ def _reaction_remark(state: State, seat: int, reaction: int) -> Remark:
         return "hint-suffers", {}
     if reaction == content.CANCEL_BY_GUARD:
         return "hint-guard", {}
-    return "hint-escorts", {"escorts": unspent_assistants(state, seat, content.ESCORT) - 1}
+    return "hint-escorts", {"escorts": unspent_assistants(state, seat, content.POST_ESCORT) - 1}

@@ -114,7 +114,7 @@ def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0
             if entered < costs[other]:
                 costs[other] = entered
                 heappush(queue, (entered, other))
-        if space in africa.PORTS:
+        if space in africa.PORT_CITIES:
             for line, fare in enumerate(africa.FARE_BY_SEA_LINE):
                 other = africa.DESTINATION_BY_LINE_AND_PORT.get((line, space), africa.NOWHERE)
                 sailed = entered - STEP_COST + SAILING_COST + fare

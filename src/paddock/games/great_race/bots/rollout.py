@@ -21,8 +21,8 @@ from .win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
 
 RICH_MONEY: Final = 130
 """Francs with which one Funding is enough."""
-POOR_PROGRAM: Final = d.PROGRAM_DECISIONS[content.PROGRAMS.index((2, 0, 2, 1))]
-RICH_PROGRAM: Final = d.PROGRAM_DECISIONS[content.PROGRAMS.index((1, 1, 2, 1))]
+POOR_PROGRAM: Final = d.PROGRAM_DECISIONS[content.ALL_PROGRAMS.index((2, 0, 2, 1))]
+RICH_PROGRAM: Final = d.PROGRAM_DECISIONS[content.ALL_PROGRAMS.index((1, 1, 2, 1))]
 TARGET_FUEL: Final = 4
 """Fuel with which a drive begins, if it can be bought; in a city one more."""
 MAX_DETOUR_COST: Final = 45.0
@@ -30,11 +30,11 @@ MAX_DETOUR_COST: Final = 45.0
 RANK_BY_ACTION: Final[dict[int, int]] = {
     d.SCOUT_TILES_POWER: 1,
     d.SCOUT_TILES: 2,
-    d.DRIVE: 3,
+    d.START_DRIVE: 3,
     d.FUND_POWER: 4,
-    d.FUND: 5,
+    d.RECEIVE_FUNDING: 5,
     d.REPAIR_POWER: 6,
-    d.REPAIR: 7,
+    d.REPAIR_VEHICLE: 7,
     d.SCOUT_CARD: 8,
     d.PASS_ROUND: 9,
 }
@@ -102,11 +102,11 @@ def _choose_action(state: State, seat: int, choices: Sequence[Decision]) -> Deci
         elif kind == d.PLAY_CARD:
             if _is_fully_useful(state, seat, decision.args[0], content.MAX_FUEL_BY_VEHICLE[crew] - fuel, missing):
                 return decision
-        elif kind in (d.ATTACK, d.SELL_CARD):
+        elif kind in (d.ATTACK_WITH_CARD, d.SELL_CARD):
             return decision
         elif kind in RANK_BY_ACTION:
             rank = RANK_BY_ACTION[kind]
-            if kind in (d.REPAIR, d.REPAIR_POWER) and (is_worn_out or home):
+            if kind in (d.REPAIR_VEHICLE, d.REPAIR_POWER) and (is_worn_out or home):
                 rank = 0
             if rank < best or (rank == best and rank in (0, 6, 7)):
                 best, chosen = rank, decision
@@ -119,9 +119,9 @@ def _is_fully_useful(state: State, seat: int, card: int, fuel_room: int, missing
         return fuel_room >= content.GAIN_FUEL[card]
     if content.GAIN_LEVELS[card]:
         return missing_levels >= content.GAIN_LEVELS[card]
-    if card == content.FORCED_MARCH:
+    if card == content.CARD_FORCED_MARCH:
         return False
-    return card != content.SURVEY and (card != content.GUIDE or seat not in state.arrived)
+    return card != content.CARD_SURVEY and (card != content.CARD_GUIDE or seat not in state.arrived)
 
 
 def _choose_step(state: State, seat: int, choices: Sequence[Decision]) -> Decision:

@@ -32,8 +32,8 @@ FUEL_CARDS: Final = [card for card in range(content.CARD_KIND_COUNT) if content.
 def danger_cancel_chance(state: State, seat: int) -> float:
     """How sure a crew is that a danger is warded off."""
     guarded = (
-        unspent_assistants(state, seat, content.ESCORT) > 0
-        or state.hand[content.CARD_KIND_COUNT * seat + content.ARMED_GUARD] > 0
+        unspent_assistants(state, seat, content.POST_ESCORT) > 0
+        or state.hand[content.CARD_KIND_COUNT * seat + content.CARD_ARMED_GUARD] > 0
     )
     return GUARDED_CANCEL_CHANCE if guarded else UNGUARDED_CANCEL_CHANCE
 

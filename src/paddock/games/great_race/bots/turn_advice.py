@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
-from ..components.content import DANGER_LEVEL_LOSS, FUNDING, MAX_FUEL_BY_VEHICLE, MECHANIC, SCOUT
+from ..components.content import DANGER_LEVEL_LOSS, MAX_FUEL_BY_VEHICLE, POST_FUNDING, POST_MECHANIC, POST_SCOUT
 from ..rules import decisions as d
 from ..rules.costs import buyable_fuel, drive_allowance, fuel_price, is_in_city
 from ..rules.phases import FUEL_STEP
@@ -66,7 +66,7 @@ def _advise_assistant(state: State, seat: int, choices: list[Decision], road: Ro
     here = state.space_of[seat]
     path = road.path(here, state.engine[seat] + state.march_spaces)
     home = state.race.steps_home
-    funders, scouts = (unspent_assistants(state, seat, post) > 0 for post in (FUNDING, SCOUT))
+    funders, scouts = (unspent_assistants(state, seat, post) > 0 for post in (POST_FUNDING, POST_SCOUT))
     sails = advise_sailing(state, seat, choices, road.cost_ahead, SAILING_COST)
     if sails is not None:
         return sails
@@ -94,7 +94,7 @@ def _advise_assistant(state: State, seat: int, choices: list[Decision], road: Ro
 
 def _repair_decisions(choices: list[Decision]) -> list[Decision]:
     free = [each for each in choices if each.kind == d.REPAIR_POWER]
-    return free or [each for each in choices if each.kind == d.REPAIR]
+    return free or [each for each in choices if each.kind == d.REPAIR_VEHICLE]
 
 
 def _best_repair(state: State, seat: int, choices: list[Decision]) -> Decision | None:
@@ -108,7 +108,7 @@ def _best_repair(state: State, seat: int, choices: list[Decision]) -> Decision |
 
 def _advise_repair(state: State, seat: int, choices: list[Decision]) -> Advice | None:
     """A repair instead of a drive: where the drives that are left get so much longer that one fewer is enough."""
-    best = _best_repair(state, seat, choices) if unspent_assistants(state, seat, MECHANIC) > 0 else None
+    best = _best_repair(state, seat, choices) if unspent_assistants(state, seat, POST_MECHANIC) > 0 else None
     if best is None:
         return None
     engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.steps_home[state.space_of[seat]]
@@ -127,7 +127,7 @@ def _advise_after_arrival(state: State, seat: int, choices: list[Decision]) -> A
     card = advise_card(state, seat, choices, False)
     if card is not None:
         return card
-    if unspent_assistants(state, seat, FUNDING) > 0:
+    if unspent_assistants(state, seat, POST_FUNDING) > 0:
         return advise_funding(choices)
     return Advice(d.PASS_ROUND_DECISION, 1.0, "hint-pass")
 

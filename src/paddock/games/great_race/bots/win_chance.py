@@ -34,8 +34,10 @@ def _entry_costs(race: Race) -> tuple[float, ...]:
     )
 
 
-ENTRY_COSTS: Final = {name: _entry_costs(race) for name, race in africa.RACES.items()}
-ROAD_COSTS: Final = {name: tuple(costs_to_arrival(race, ENTRY_COSTS[name])) for name, race in africa.RACES.items()}
+ENTRY_COSTS: Final = {name: _entry_costs(race) for name, race in africa.RACE_BY_NAME.items()}
+ROAD_COSTS: Final = {
+    name: tuple(costs_to_arrival(race, ENTRY_COSTS[name])) for name, race in africa.RACE_BY_NAME.items()
+}
 """What the rest of the road costs from everywhere while nothing lies."""
 TILE_ENTRY_COSTS: Final[tuple[float, ...]] = tuple(STEP_COST + cost for cost in TILE_COSTS)
 
@@ -112,9 +114,9 @@ def _crew_figures(state: State, seat: int, distance_certainty: float) -> list[fl
     funding = mechanic = escort = 0
     if state.phase == PHASE_CONVOY and not state.passed[seat]:
         posts, spent, first = state.posts, state.spent_posts, content.POST_COUNT * seat
-        funding = posts[first + content.FUNDING] - spent[first + content.FUNDING]
-        mechanic = posts[first + content.MECHANIC] - spent[first + content.MECHANIC]
-        escort = posts[first + content.ESCORT] - spent[first + content.ESCORT]
+        funding = posts[first + content.POST_FUNDING] - spent[first + content.POST_FUNDING]
+        mechanic = posts[first + content.POST_MECHANIC] - spent[first + content.POST_MECHANIC]
+        escort = posts[first + content.POST_ESCORT] - spent[first + content.POST_ESCORT]
     fuel = state.fuel[seat]
     return [
         float(min(SPACES_NEAR_ARRIVAL, state.race.steps_home[space])),
@@ -147,8 +149,8 @@ def _last_round_figures(state: State, seat: int) -> list[float]:
         drives = 0
         if not state.passed[seat]:
             drives = (
-                state.posts[content.POST_COUNT * seat + content.MECHANIC]
-                - state.spent_posts[content.POST_COUNT * seat + content.MECHANIC]
+                state.posts[content.POST_COUNT * seat + content.POST_MECHANIC]
+                - state.spent_posts[content.POST_COUNT * seat + content.POST_MECHANIC]
             )
         spaces = state.engine[seat] * drives + (max(0, state.drive_left) if state.turn == seat else 0)
         fuel = state.fuel[seat] + state.money[seat] / (FUEL_VALUE + STEP_COST)

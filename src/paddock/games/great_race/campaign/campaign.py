@@ -33,7 +33,7 @@ from .ways import (
     stage_settings,
 )
 
-SCHEMA: Final = "great_race.campaign/1"
+RESULT_SCHEMA: Final = "great_race.campaign/1"
 MAX_GAMES: Final = 100
 WINNING_RESULTS: Final = ("player", "success")
 
@@ -57,7 +57,7 @@ class ExpeditionCampaign(Campaign[State]):
         check_settings(self.settings, settings, "GR-33.1")
         chosen: dict[str, Any] = {each.name: settings.get(each.name, each.default) for each in self.settings}
         return {
-            "schema": SCHEMA,
+            "schema": RESULT_SCHEMA,
             "settings": chosen,
             "upgrade_mode": chosen["upgrades"],
             "layers_default": game_layers(chosen),

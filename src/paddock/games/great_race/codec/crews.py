@@ -245,7 +245,7 @@ def _check_stickers(reader: Reader, state: State, vehicle: int) -> None:
 
 
 def _max_levels(state: State, vehicle: int) -> int:
-    return content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
+    return content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.COLOUR_YELLOW]]
 
 
 _STICKERS_JSON_FORM: Final = Stickers(content.COLOUR_VALUES, content.STICKERS_PER_COLOUR, writes_zeros=True)

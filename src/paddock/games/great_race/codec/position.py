@@ -24,7 +24,7 @@ from .tiles_and_cards import BIVOUAC_FIELDS
 
 Vehicle = Annotated[str, VEHICLE_VALUES]
 Quest = Annotated[str, QUEST_VALUES]
-EDITION: Final = "great_race@1"
+TITLE_VERSION: Final = "great_race@1"
 MAX_CLOCK: Final = 100_000
 
 
@@ -108,8 +108,8 @@ _PASSPORT_FIELDS: Final = (
     ),
 )
 _PASSPORT_NAMES: Final = Fields(*_PASSPORT_FIELDS)
-FIELDS: Final = Fields(
-    CustomField("title", lambda state: EDITION, names_read=""),
+POSITION_FIELDS: Final = Fields(
+    CustomField("title", lambda state: TITLE_VERSION, names_read=""),
     CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
     CustomField("seats", lambda state: state.seats, names_read="seats"),
     Field("phase", WordChoiceForm(PHASE_NAMES), "phase"),
@@ -134,13 +134,13 @@ FIELDS: Final = Fields(
     other_names=("decisions", "chances"),
 )
 """The whole position, as it is written; it is read part by part, because one part hangs on another."""
-dump: Final = FIELDS.write
+dump: Final = POSITION_FIELDS.write
 
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = FIELDS.make_reader(position, "")
-    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    top = POSITION_FIELDS.make_reader(position, "")
+    top.require(top.read_text("title", TITLE_VERSION) == TITLE_VERSION, "title", "needs-exactly", value=TITLE_VERSION)
     state, vehicle_readers = _read_table(top)
     _read_order(top, state, vehicle_readers)
     _read_arrivals(top, state, vehicle_readers)

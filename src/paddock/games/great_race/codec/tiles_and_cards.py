@@ -147,7 +147,7 @@ class CardOrNothing(NamedCodeForm):
 
 
 def _check_slots(reader: Reader, state: State) -> None:
-    reader.require(len(state.display) <= content.SLOTS, "slots", "needs-slots", most=content.SLOTS)
+    reader.require(len(state.display) <= content.CARD_SLOT_COUNT, "slots", "needs-slots", most=content.CARD_SLOT_COUNT)
 
 
 def _read_picks(reader: Reader, state: State) -> None:

@@ -17,7 +17,7 @@ from ..rules.state import State, active_vehicles, ask_question, vehicle_code
 from ..rules.steps.turns import is_done_for_round
 
 MAX_DRAWN: Final = content.SCOUT_TILES + content.EXTRA_TILES
-MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.COPIES_BY_CARD[content.FORCED_MARCH]
+MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.COPIES_BY_CARD[content.CARD_FORCED_MARCH]
 
 
 def _check_march(reader: Reader, state: State) -> None:

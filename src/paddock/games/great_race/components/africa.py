@@ -9,8 +9,8 @@ from paddock.core.compiling import fields_set_in
 from paddock.core.decision import ValueSet
 
 from .content import (
+    COLOUR_PURPLE,
     COLOUR_VALUES,
-    PURPLE,
     RISK_FUEL,
     SEA_PATHS_FROM_LEVEL,
     STICKERS_PER_COLOUR,
@@ -88,7 +88,7 @@ DESTINATION_BY_LINE_AND_PORT: Final[dict[tuple[int, int], int]] = {
     (line, one): other for line, (a, b) in enumerate(SEA_LINE_PORTS) for one, other in ((a, b), (b, a))
 }
 """`DESTINATION_BY_LINE_AND_PORT[line, port]`: where a sea line leads from there."""
-PORTS: Final = frozenset(port for _, port in DESTINATION_BY_LINE_AND_PORT)
+PORT_CITIES: Final = frozenset(port for _, port in DESTINATION_BY_LINE_AND_PORT)
 
 
 def _adjacent_spaces(space: int, by_sea: bool) -> list[int]:
@@ -306,8 +306,8 @@ def _make_race(race_name: str, data_key: str) -> Race:
     )
 
 
-RACES: Final[dict[str, Race]] = {
+RACE_BY_NAME: Final[dict[str, Race]] = {
     "default": _make_race("default", "default_race"),
     "reverse": _make_race("reverse", "reverse_race"),
 }
-PURPLE_CITIES_MASK: Final = sum(1 << city for city in range(CITY_COUNT) if COLOUR_BY_CITY[city] == PURPLE)
+PURPLE_CITIES_MASK: Final = sum(1 << city for city in range(CITY_COUNT) if COLOUR_BY_CITY[city] == COLOUR_PURPLE)

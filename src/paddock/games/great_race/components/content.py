@@ -47,21 +47,21 @@ def _crew_with_power(power: str) -> int:
     return next(code for code, each in enumerate(_CREW_LIST_DATA) if each["power"]["id"] == power)
 
 
-FRANCE: Final = _crew_with_power("reconnaissance")
-ENGLAND: Final = _crew_with_power("fortune")
-ITALY: Final = _crew_with_power("workshop")
-BELGIUM: Final = _crew_with_power("bush_craft")
-SUFFRAGETTES: Final = _crew_with_power("extra_card")
+CREW_FRANCE: Final = _crew_with_power("reconnaissance")
+CREW_ENGLAND: Final = _crew_with_power("fortune")
+CREW_ITALY: Final = _crew_with_power("workshop")
+CREW_BELGIUM: Final = _crew_with_power("bush_craft")
+CREW_SUFFRAGETTES: Final = _crew_with_power("extra_card")
 
 
 def _power_value(crew: int) -> int:
     return int(_CREW_LIST_DATA[crew]["power"]["value"])
 
 
-EXTRA_TILES: Final = _power_value(FRANCE)
-EXTRA_FUNDS: Final = _power_value(ENGLAND)
-FREE_REPAIR_LEVELS: Final = _power_value(ITALY)
-EXTRA_CARDS: Final = _power_value(SUFFRAGETTES)
+EXTRA_TILES: Final = _power_value(CREW_FRANCE)
+EXTRA_FUNDS: Final = _power_value(CREW_ENGLAND)
+FREE_REPAIR_LEVELS: Final = _power_value(CREW_ITALY)
+EXTRA_CARDS: Final = _power_value(CREW_SUFFRAGETTES)
 NOBODY: Final = -1
 
 # -- posts and numbers -----------------------------------------------------------------------------------------
@@ -69,58 +69,58 @@ NOBODY: Final = -1
 POST_VALUES: Final = ValueSet("post", tuple(each["id"] for each in CREW_DATA["posts"]))
 POST_COUNT: Final = len(POST_VALUES)
 CAPACITY_BY_POST: Final = tuple(int(each["capacity"]) for each in CREW_DATA["posts"])
-FUNDING: Final = POST_VALUES.code("funding")
-SCOUT: Final = POST_VALUES.code("scout")
-MECHANIC: Final = POST_VALUES.code("mechanic")
-ESCORT: Final = POST_VALUES.code("escort")
+POST_FUNDING: Final = POST_VALUES.code("funding")
+POST_SCOUT: Final = POST_VALUES.code("scout")
+POST_MECHANIC: Final = POST_VALUES.code("mechanic")
+POST_ESCORT: Final = POST_VALUES.code("escort")
 ASSISTANTS_PER_CREW: Final = int(CREW_DATA["assistants"])
 ASSISTANT_COUNT_VALUES: Final = number_range("assistants", 0, ASSISTANTS_PER_CREW)
-PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
+ALL_PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
     (funding, scout, mechanic, ASSISTANTS_PER_CREW - funding - scout - mechanic)
-    for funding in range(CAPACITY_BY_POST[FUNDING] + 1)
-    for scout in range(CAPACITY_BY_POST[SCOUT] + 1)
-    for mechanic in range(CAPACITY_BY_POST[MECHANIC] + 1)
-    if 0 <= ASSISTANTS_PER_CREW - funding - scout - mechanic <= CAPACITY_BY_POST[ESCORT]
+    for funding in range(CAPACITY_BY_POST[POST_FUNDING] + 1)
+    for scout in range(CAPACITY_BY_POST[POST_SCOUT] + 1)
+    for mechanic in range(CAPACITY_BY_POST[POST_MECHANIC] + 1)
+    if 0 <= ASSISTANTS_PER_CREW - funding - scout - mechanic <= CAPACITY_BY_POST[POST_ESCORT]
 )
 """Every way to assign the assistants (GR-4.3)."""
 DEFAULT_PROGRAM: Final[tuple[int, ...]] = (1, 1, 2, 1)
 """That of a seat whose time is up, and of a position that does not say."""
 
-CONSTANTS: Final[dict[str, int]] = {name: int(value) for name, value in CREW_DATA["constants"].items()}
+RULE_CONSTANTS: Final[dict[str, int]] = {name: int(value) for name, value in CREW_DATA["constants"].items()}
 START_MONEY: Final = int(CREW_DATA["start_money"])
 MONEY_UNIT: Final = 10
 """Money comes in tens (GR-1.4)."""
-FUNDING_INCOME: Final = CONSTANTS["funding_income"]
-FUEL_PRICE_CITY: Final = CONSTANTS["fuel_price_city"]
-FUEL_PRICE_FIELD: Final = CONSTANTS["fuel_price_field"]
-REPAIR_PRICE_CITY: Final = CONSTANTS["repair_price_city"]
-REPAIR_PRICE_FIELD: Final = CONSTANTS["repair_price_field"]
-REPAIR_MAX_LEVELS: Final = CONSTANTS["repair_max_levels"]
-DANGER_LEVEL_LOSS: Final = CONSTANTS["danger_mechanic_loss"]
-RISK_FUEL: Final = CONSTANTS["risk_extra_fuel"]
-FIRST_BONUS: Final = CONSTANTS["first_bonus"]
-SECOND_PLACE_BONUS: Final = CONSTANTS["second_bonus_3plus"]
-SCOUT_TILES: Final = CONSTANTS["scout_tiles"]
+FUNDING_INCOME: Final = RULE_CONSTANTS["funding_income"]
+FUEL_PRICE_CITY: Final = RULE_CONSTANTS["fuel_price_city"]
+FUEL_PRICE_FIELD: Final = RULE_CONSTANTS["fuel_price_field"]
+REPAIR_PRICE_CITY: Final = RULE_CONSTANTS["repair_price_city"]
+REPAIR_PRICE_FIELD: Final = RULE_CONSTANTS["repair_price_field"]
+REPAIR_MAX_LEVELS: Final = RULE_CONSTANTS["repair_max_levels"]
+DANGER_LEVEL_LOSS: Final = RULE_CONSTANTS["danger_mechanic_loss"]
+RISK_FUEL: Final = RULE_CONSTANTS["risk_extra_fuel"]
+FIRST_BONUS: Final = RULE_CONSTANTS["first_bonus"]
+SECOND_PLACE_BONUS: Final = RULE_CONSTANTS["second_bonus_3plus"]
+SCOUT_TILES: Final = RULE_CONSTANTS["scout_tiles"]
 ARRIVAL_POINTS: Final[tuple[int, ...]] = (
-    CONSTANTS["points_first"],
-    CONSTANTS["points_second"],
-    CONSTANTS["points_third"],
+    RULE_CONSTANTS["points_first"],
+    RULE_CONSTANTS["points_second"],
+    RULE_CONSTANTS["points_third"],
 )
-FRANCS_PER_POINT: Final = CONSTANTS["francs_per_point"]
-TORPEDO_LEADER_FUEL_CITY: Final = CONSTANTS["torpedo_first_fuel_city"]
-TORPEDO_LEADER_FUEL_FIELD: Final = CONSTANTS["torpedo_first_fuel_field"]
-MAX_ROUNDS: Final = CONSTANTS["round_cap"]
-START_MONEY_PER_RANK: Final = CONSTANTS["setup_money_per_player_behind"]
-DISPLAY_CARDS_OVER_PLAYERS: Final = CONSTANTS["bivouac_cards_over_players"]
-SOLO_DISPLAY_CARDS: Final = CONSTANTS["solo_bivouac_cards"]
-OPEN_TRACK_FUEL: Final = CONSTANTS["open_track_fuel"]
-ALONE_FUEL_PRICE_FIELD: Final = CONSTANTS["alone_fuel_price_field"]
-ALONE_DISPLAY_CARDS: Final = CONSTANTS["alone_bivouac_cards"]
-ALONE_PICKS: Final = CONSTANTS["alone_bivouac_picks"]
-ALONE_DANGER_FUEL: Final = CONSTANTS["alone_danger_fuel_loss"]
-ALONE_SALE_PRICE: Final = CONSTANTS["alone_danger_card_sale"]
-ALONE_MAX_ROUNDS: Final = CONSTANTS["alone_round_max"]
-EMERGENCY_REPAIR_PRICE: Final = CONSTANTS["alone_emergency_engine_price"]
+FRANCS_PER_POINT: Final = RULE_CONSTANTS["francs_per_point"]
+TORPEDO_LEADER_FUEL_CITY: Final = RULE_CONSTANTS["torpedo_first_fuel_city"]
+TORPEDO_LEADER_FUEL_FIELD: Final = RULE_CONSTANTS["torpedo_first_fuel_field"]
+MAX_ROUNDS: Final = RULE_CONSTANTS["round_cap"]
+START_MONEY_PER_RANK: Final = RULE_CONSTANTS["setup_money_per_player_behind"]
+DISPLAY_CARDS_OVER_PLAYERS: Final = RULE_CONSTANTS["bivouac_cards_over_players"]
+SOLO_DISPLAY_CARDS: Final = RULE_CONSTANTS["solo_bivouac_cards"]
+OPEN_TRACK_FUEL: Final = RULE_CONSTANTS["open_track_fuel"]
+ALONE_FUEL_PRICE_FIELD: Final = RULE_CONSTANTS["alone_fuel_price_field"]
+ALONE_DISPLAY_CARDS: Final = RULE_CONSTANTS["alone_bivouac_cards"]
+ALONE_PICKS: Final = RULE_CONSTANTS["alone_bivouac_picks"]
+ALONE_DANGER_FUEL: Final = RULE_CONSTANTS["alone_danger_fuel_loss"]
+ALONE_SALE_PRICE: Final = RULE_CONSTANTS["alone_danger_card_sale"]
+ALONE_MAX_ROUNDS: Final = RULE_CONSTANTS["alone_round_max"]
+EMERGENCY_REPAIR_PRICE: Final = RULE_CONSTANTS["alone_emergency_engine_price"]
 TORPEDO_START_FUEL: Final = int(CREW_DATA["torpedo"]["fuel"])
 TORPEDO_START_MECHANIC: Final = int(CREW_DATA["torpedo"]["mechanic"])
 TORPEDO_BASE_GAUGE_MAX: Final = int(CREW_DATA["torpedo"]["base_gauge_max"])
@@ -128,8 +128,8 @@ TORPEDO_ASSISTANTS: Final = int(CREW_DATA["torpedo"]["assistants"])
 
 FUEL_LEVEL_VALUES: Final = number_range("fuel_levels", 1, MAX_FUEL)
 LEVEL_VALUES: Final = number_range("levels", 0, REPAIR_MAX_LEVELS)
-SLOTS: Final = CREW_COUNT + DISPLAY_CARDS_OVER_PLAYERS + EXTRA_CARDS
-SLOT_VALUES: Final = number_range("slot", 1, SLOTS)
+CARD_SLOT_COUNT: Final = CREW_COUNT + DISPLAY_CARDS_OVER_PLAYERS + EXTRA_CARDS
+SLOT_VALUES: Final = number_range("slot", 1, CARD_SLOT_COUNT)
 
 # -- terrain tiles ---------------------------------------------------------------------------------------------
 
@@ -184,14 +184,14 @@ HIT_ENGINE: Final = _card_effects("target_engine")
 HIT_CHASSIS: Final = _card_effects("target_chassis")
 HIT_TORPEDO_FUEL: Final = _torpedo_effects("fuel")
 HIT_TORPEDO_LEVELS: Final = _torpedo_effects("mechanic")
-GUIDE: Final = CARD_VALUES.code("guide")
-GUIDE_TILES: Final = _card_effects("scout_tiles")[GUIDE]
-ARMED_GUARD: Final = CARD_VALUES.code("armed_guard")
-FORCED_MARCH: Final = CARD_VALUES.code("forced_march")
-FORCED_MARCH_SPACES: Final = _card_effects("drive_bonus")[FORCED_MARCH]
-SURVEY: Final = CARD_VALUES.code("survey")
-RIVER: Final = CARD_VALUES.code("river_in_spate")
-RIVER_MAX_SPACES: Final = _card_effects("next_drive_max")[RIVER]
+CARD_GUIDE: Final = CARD_VALUES.code("guide")
+GUIDE_TILES: Final = _card_effects("scout_tiles")[CARD_GUIDE]
+CARD_ARMED_GUARD: Final = CARD_VALUES.code("armed_guard")
+CARD_FORCED_MARCH: Final = CARD_VALUES.code("forced_march")
+FORCED_MARCH_SPACES: Final = _card_effects("drive_bonus")[CARD_FORCED_MARCH]
+CARD_SURVEY: Final = CARD_VALUES.code("survey")
+CARD_RIVER: Final = CARD_VALUES.code("river_in_spate")
+RIVER_MAX_SPACES: Final = _card_effects("next_drive_max")[CARD_RIVER]
 NO_CARD: Final = -1
 
 # -- dangers and answers to them -------------------------------------------------------------------------------
@@ -221,11 +221,11 @@ _ESTIENNE_CARD_DATA: Final = ESTIENNE_DATA["cards"]
 LEGACY_DATA: Final = read_data("legacy.json")
 COLOUR_VALUES: Final = ValueSet("colour", (*LEGACY_DATA["colours"], "purple"))
 COLOUR_COUNT: Final = len(LEGACY_DATA["colours"])
-YELLOW: Final = COLOUR_VALUES.code("yellow")
-GREEN: Final = COLOUR_VALUES.code("green")
-RED: Final = COLOUR_VALUES.code("red")
-BLUE: Final = COLOUR_VALUES.code("blue")
-PURPLE: Final = COLOUR_VALUES.code("purple")
+COLOUR_YELLOW: Final = COLOUR_VALUES.code("yellow")
+COLOUR_GREEN: Final = COLOUR_VALUES.code("green")
+COLOUR_RED: Final = COLOUR_VALUES.code("red")
+COLOUR_BLUE: Final = COLOUR_VALUES.code("blue")
+COLOUR_PURPLE: Final = COLOUR_VALUES.code("purple")
 ESTIENNE_CARD_VALUES: Final = ValueSet("estienne", tuple(each["id"] for each in _ESTIENNE_CARD_DATA))
 LEVEL_BY_ESTIENNE_CARD: Final[tuple[int, ...]] = tuple(int(each["level"]) for each in _ESTIENNE_CARD_DATA)
 LETTER_BY_ESTIENNE_CARD: Final[tuple[str, ...]] = tuple(str(each["letter"]) for each in _ESTIENNE_CARD_DATA)

@@ -10,7 +10,7 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
 
-from .africa import RACES
+from .africa import RACE_BY_NAME
 from .content import CREW_COUNT, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
 
 RANDOM_ORDER: Final = "random"
@@ -38,7 +38,7 @@ class Settings:
 
 
 SETTINGS: Final = (
-    Setting("race", "default", clause="GR-2.1", choices=tuple(RACES)),
+    Setting("race", "default", clause="GR-2.1", choices=tuple(RACE_BY_NAME)),
     Setting("seat_order", RANDOM_ORDER, clause="GR-2.3", choices=(RANDOM_ORDER, "seats")),
     Setting("solo", "torpedo", clause="GR-32.1", choices=("torpedo", SOLO_ALONE)),
     Setting("evolving_deck", False, clause="GR-20.1"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..components import africa
-from ..components.content import BLUE, COLOUR_BY_ESTIENNE_CARD, SEA_PATHS_FROM_LEVEL
+from ..components.content import COLOUR_BLUE, COLOUR_BY_ESTIENNE_CARD, SEA_PATHS_FROM_LEVEL
 from .phases import TORPEDO_INDEX
 from .reasons import (
     WHY_ARRIVAL_NEARER,
@@ -22,7 +22,7 @@ from .state import State
 
 def may_use_sea(state: State) -> bool:
     """Whether sea lines are path (GR-23.16): the place in the tables of a race."""
-    return state.legacy[BLUE] >= SEA_PATHS_FROM_LEVEL
+    return state.legacy[COLOUR_BLUE] >= SEA_PATHS_FROM_LEVEL
 
 
 def objective_candidates(state: State) -> list[tuple[int, int, int]]:
@@ -37,7 +37,7 @@ def objective_candidates(state: State) -> list[tuple[int, int, int]]:
 def choose_objective(state: State) -> int:
     """The city that it would choose for its objective now (GR-23.7, GR-23.8)."""
     visited, race = state.visited_cities[TORPEDO_INDEX], state.race
-    for bit, city in race.objectives[state.legacy[BLUE]][COLOUR_BY_ESTIENNE_CARD[state.estienne_card]][
+    for bit, city in race.objectives[state.legacy[COLOUR_BLUE]][COLOUR_BY_ESTIENNE_CARD[state.estienne_card]][
         state.space_of[TORPEDO_INDEX]
     ]:
         if not visited & bit:
@@ -94,7 +94,7 @@ def next_space_key(state: State, space: int, target: int, visited_cities: int) -
         if beside != africa.NO_CITY:
             return beside
     tiles, best = state.tile_at, africa.NO_NEXT_SPACE_KEY
-    for other, keys in race.steps_towards[state.legacy[BLUE]][target][space]:
+    for other, keys in race.steps_towards[state.legacy[COLOUR_BLUE]][target][space]:
         key = keys[tiles[other] + 1]
         if key < best:
             best = key
@@ -108,7 +108,8 @@ def next_spaces(state: State, space: int, target: int, visited_cities: int) -> t
     if rank in (africa.NEXT_CITY_BESIDE, africa.NO_NEXT_SPACE):
         return rank, [best] if rank == africa.NEXT_CITY_BESIDE else []
     keys = sorted(
-        keys[state.tile_at[other] + 1] for other, keys in state.race.steps_towards[state.legacy[BLUE]][target][space]
+        keys[state.tile_at[other] + 1]
+        for other, keys in state.race.steps_towards[state.legacy[COLOUR_BLUE]][target][space]
     )
     return rank, [key % africa.SPACE_COUNT for key in keys if key // africa.KEYS_PER_NEXT_SPACE_CLASS == rank]
 
@@ -120,7 +121,7 @@ def torpedo_road(state: State, target: int) -> list[int]:
         state.visited_cities[TORPEDO_INDEX],
         africa.SPACE_BY_CITY[target],
     )
-    straight = state.race.single_steps[state.legacy[BLUE]][target]
+    straight = state.race.single_steps[state.legacy[COLOUR_BLUE]][target]
     road: list[int] = []
     for _ in range(africa.SPACE_COUNT):
         if space == goal:
@@ -146,7 +147,7 @@ def expected_player_road(state: State, seat: int) -> list[int]:
 def iterate_player_road(state: State, seat: int) -> Iterator[int]:
     """That road space by space. A tile that is laid on it on the way changes nothing of what is ahead."""
     space, arrival = state.space_of[seat], state.race.arrival
-    homeward, tiles = state.race.homeward_steps[state.legacy[BLUE]], state.tile_at
+    homeward, tiles = state.race.homeward_steps[state.legacy[COLOUR_BLUE]], state.tile_at
     while space != arrival:
         ways = homeward[space]
         if len(ways) == 1:

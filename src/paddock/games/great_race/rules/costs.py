@@ -16,7 +16,7 @@ from ..components.africa import (
     TERRAIN_MASK_BESIDE_SPACE,
     TERRAIN_NEIGHBOURS,
 )
-from ..components.content import BELGIUM, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, MAX_FUEL_BY_VEHICLE, NO_TILE
+from ..components.content import CREW_BELGIUM, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, MAX_FUEL_BY_VEHICLE, NO_TILE
 from .phases import MODE_ALONE
 from .state import State, missing_levels
 
@@ -73,7 +73,7 @@ def repair_price(state: State, seat: int, engine_levels: int, chassis_levels: in
 
 def has_risk_power(state: State, seat: int) -> bool:
     """Whether the Belgian power is at hand (GR-13.5)."""
-    return state.crew[seat] == BELGIUM and not state.power_used[seat]
+    return state.crew[seat] == CREW_BELGIUM and not state.power_used[seat]
 
 
 def step_fuel(state: State, space: int, with_power: bool) -> int:

@@ -131,7 +131,7 @@ def _torpedo_problem(state: State) -> str:
         and state.visited_cities[TORPEDO_INDEX] >> state.objective & 1
     ):
         return "the Torpedo heads for a city that it has entered"
-    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.COLOUR_YELLOW]]
     if not 0 <= state.torpedo_fuel <= most or not 0 <= state.torpedo_mechanic <= most:
         return "a gauge of the Torpedo is out of its bounds"
     if not 0 <= state.torpedo_acted <= content.TORPEDO_ASSISTANTS or any(

@@ -17,18 +17,18 @@ from ..components.africa import (
     IS_RISKY_SPACE,
     NEIGHBOURS_BY_SPACE,
     NO_CITY,
-    PORTS,
+    PORT_CITIES,
     SPACE_COUNT,
 )
 from ..components.content import (
-    ARMED_GUARD,
+    CARD_ARMED_GUARD,
     CARD_KIND_COUNT,
+    CARD_SURVEY,
     MAX_CHASSIS_BY_VEHICLE,
     MAX_ENGINE_BY_VEHICLE,
     NO_TILE,
     NOBODY,
     POST_COUNT,
-    SURVEY,
 )
 from . import costs, phases
 from . import decisions as d
@@ -110,9 +110,9 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         return [d.SPLIT_LEVELS_DECISIONS[engine][state.question_detail - engine] for engine in range(low, high + 1)]
     if ask == phases.ASK_REACT:
         decisions = [d.REACT_TO_DANGER_DECISIONS[content.ACCEPT_DANGER]]
-        if unspent_assistants(state, seat, content.ESCORT) > 0:
+        if unspent_assistants(state, seat, content.POST_ESCORT) > 0:
             decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_ESCORT])
-        if state.hand[CARD_KIND_COUNT * seat + ARMED_GUARD]:
+        if state.hand[CARD_KIND_COUNT * seat + CARD_ARMED_GUARD]:
             decisions.append(d.REACT_TO_DANGER_DECISIONS[content.CANCEL_BY_GUARD])
         return decisions
     if ask == phases.ASK_DISCARD:
@@ -169,7 +169,7 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
         decisions += _repair_decisions(state, seat, power)
         if costs.may_drive(state, seat):
             decisions.append(DRIVE_DECISION)
-        if state.space_of[seat] in PORTS:
+        if state.space_of[seat] in PORT_CITIES:
             decisions += [d.SAIL_DECISIONS[line] for line in costs.payable_sea_lines(state, seat)]
     if escort > escorted:
         for space in costs.clearable_spaces(state, seat):
@@ -179,9 +179,9 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
 
 
 _FUND_DECISIONS: Final = [[d.FUND_DECISION]] * (content.CREW_COUNT + 1)
-_FUND_DECISIONS[content.ENGLAND] = [d.FUND_DECISION, d.FUND_POWER_DECISION]
+_FUND_DECISIONS[content.CREW_ENGLAND] = [d.FUND_DECISION, d.FUND_POWER_DECISION]
 _SCOUT_DECISIONS: Final = [[d.SCOUT_TILES_DECISION, d.SCOUT_CARD_DECISION]] * (content.CREW_COUNT + 1)
-_SCOUT_DECISIONS[content.FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_DECISION, d.SCOUT_CARD_DECISION]
+_SCOUT_DECISIONS[content.CREW_FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_DECISION, d.SCOUT_CARD_DECISION]
 """By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
 
@@ -210,9 +210,9 @@ def _race_choices(crews: tuple[int, ...], seat: int, out_of_race: tuple[int, ...
 def _card_decisions(state: State, seat: int) -> list[Decision]:
     """Cards that can be played now (GR-9)."""
     hand = state.hand.copy() if state.seats == 1 else state.hand[CARD_KIND_COUNT * seat : CARD_KIND_COUNT * (seat + 1)]
-    hand[ARMED_GUARD] = 0
-    if hand[SURVEY] and not costs.clearable_spaces(state, seat):
-        hand[SURVEY] = 0
+    hand[CARD_ARMED_GUARD] = 0
+    if hand[CARD_SURVEY] and not costs.clearable_spaces(state, seat):
+        hand[CARD_SURVEY] = 0
     if state.mode == MODE_ALONE:
         choices = _ALONE_CHOICES
     elif state.mode == MODE_TORPEDO and phases.TORPEDO_INDEX not in state.arrived:
@@ -267,7 +267,7 @@ _REPAIR_DECISIONS: Final = [
         [[_payable_repairs(power, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
         for engines in _MISSING_LEVELS
     ]
-    for power in (crew == content.ITALY for crew in range(content.CREW_COUNT + 1))
+    for power in (crew == content.CREW_ITALY for crew in range(content.CREW_COUNT + 1))
 ]
 """`_REPAIR_DECISIONS[power][engines][frames][most]`: all of these."""
 
@@ -310,5 +310,5 @@ def default_decision(state: State, seat: int) -> Decision:
             return PASS_ROUND_DECISION
         return d.STOP_DRIVE_DECISION if state.step_attempted else choices[0]
     if state.phase == PHASE_PROGRAMMING:
-        return d.PROGRAM_DECISIONS[content.PROGRAMS.index(content.DEFAULT_PROGRAM)]
+        return d.PROGRAM_DECISIONS[content.ALL_PROGRAMS.index(content.DEFAULT_PROGRAM)]
     return choices[0]

@@ -139,7 +139,7 @@ TASK_KINDS: Final = (
     TaskKind("limit", True),
     TaskKind("finish", True),
     TaskKind("city_card", details=range(CARD_KIND_COUNT)),
-    TaskKind("camp_card", details=range(content.SLOTS)),
+    TaskKind("camp_card", details=range(content.CARD_SLOT_COUNT)),
     TaskKind("picks"),
     TaskKind("clean"),
     TaskKind("program"),

@@ -66,7 +66,7 @@ def accomplished_quests(state: State) -> int:
     is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),
-        "Q03": colours.count(content.BLUE) >= (MIN_BLUE_CITIES_ALONE if alone else MIN_BLUE_CITIES),
+        "Q03": colours.count(content.COLOUR_BLUE) >= (MIN_BLUE_CITIES_ALONE if alone else MIN_BLUE_CITIES),
         "Q04": alone or counts[quest_counts.SEA_COUNT] <= MAX_SEA_TRIPS,
         "Q05": counts[quest_counts.ARRIVAL_MONEY] >= (MIN_MONEY_ALONE if alone else MIN_MONEY),
         "Q06": sum(missing_levels(state, 0)) <= MAX_MISSING_LEVELS,

@@ -22,7 +22,7 @@ from .costs import IMPOSSIBLE_COST, fuel_price, is_in_city, is_layable, repair_p
 from .legal import always_legal, current_question, legal, waiting_for
 from .state import State, missing_levels, unspent_assistants, vehicle_code
 
-Reason = tuple[str, str, dict[str, object]]
+RefusalReason = tuple[str, str, dict[str, object]]
 
 _REFUSAL_CODES: Final = (
     "over", "no-seat", "not-your-turn", "not-now", "programmed", "cannot-leave", "crew-taken", "few-assistants",
@@ -36,22 +36,22 @@ _REFUSAL_CODES: Final = (
 REFUSALS: Final = tuple(f"refusal-{code}" for code in _REFUSAL_CODES)
 """Every reason for which something is refused, each said by the message of its name."""
 POST_BY_DECISION_KIND: Final = {
-    d.FUND: content.FUNDING,
-    d.FUND_POWER: content.FUNDING,
-    d.SCOUT_TILES: content.SCOUT,
-    d.SCOUT_TILES_POWER: content.SCOUT,
-    d.SCOUT_CARD: content.SCOUT,
-    d.REPAIR: content.MECHANIC,
-    d.REPAIR_POWER: content.MECHANIC,
-    d.DRIVE: content.MECHANIC,
-    d.SAIL: content.MECHANIC,
-    d.CLEAR_TILE: content.ESCORT,
+    d.RECEIVE_FUNDING: content.POST_FUNDING,
+    d.FUND_POWER: content.POST_FUNDING,
+    d.SCOUT_TILES: content.POST_SCOUT,
+    d.SCOUT_TILES_POWER: content.POST_SCOUT,
+    d.SCOUT_CARD: content.POST_SCOUT,
+    d.REPAIR_VEHICLE: content.POST_MECHANIC,
+    d.REPAIR_POWER: content.POST_MECHANIC,
+    d.START_DRIVE: content.POST_MECHANIC,
+    d.SAIL_LINE: content.POST_MECHANIC,
+    d.CLEAR_TILE: content.POST_ESCORT,
 }
 CREW_BY_POWER_DECISION: Final = {
-    d.FUND_POWER: content.ENGLAND,
-    d.SCOUT_TILES_POWER: content.FRANCE,
-    d.REPAIR_POWER: content.ITALY,
-    d.STEP_POWER: content.BELGIUM,
+    d.FUND_POWER: content.CREW_ENGLAND,
+    d.SCOUT_TILES_POWER: content.CREW_FRANCE,
+    d.REPAIR_POWER: content.CREW_ITALY,
+    d.STEP_POWER: content.CREW_BELGIUM,
 }
 _ENDING_CLAUSE_BY_MODE: Final = {
     phases.MODE_RACE: "GR-12.1",
@@ -89,14 +89,14 @@ def _asked_instead(state: State, seat: int) -> dict[str, object]:
     return {"now": pending_question(content.VEHICLE_VALUES, [state.crew[each] for each in who], asked)}
 
 
-def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     """The clause, the reason and what its message tells; None for a kind that is not asked for now."""
     if not 0 <= seat < state.seats:
         return "GR-1.6", "no-seat", {}
     if state.phase == phases.PHASE_OVER:
         return _ENDING_CLAUSE_BY_MODE[state.mode], "over", {}
-    if decision_kind in (d.RESIGN, d.CONCEDE):
-        alone = decision_kind == d.RESIGN and state.mode == phases.MODE_ALONE
+    if decision_kind in (d.RESIGN_GAME, d.CONCEDE):
+        alone = decision_kind == d.RESIGN_GAME and state.mode == phases.MODE_ALONE
         return "GR-32.7" if alone else _timing_clause(decision_kind), "cannot-leave", {}
     if seat not in waiting_for(state):
         return _not_your_turn_refusal(state, seat)
@@ -104,7 +104,7 @@ def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, .
         return _answer_refusal(state, seat, decision_kind, args)
     if decision_kind == d.CREW_PICK and state.phase == phases.PHASE_CREW_CHOICE:
         return "GR-2.3", "crew-taken", {}
-    if decision_kind == d.PROGRAM and state.phase == phases.PHASE_PROGRAMMING:
+    if decision_kind == d.PROGRAM_ASSISTANTS and state.phase == phases.PHASE_PROGRAMMING:
         return _program_refusal(args)
     if decision_kind == d.PICK_CARD and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
         return "GR-11.8", "empty-slot", {}
@@ -115,7 +115,7 @@ def _find_reason(state: State, seat: int, decision_kind: int, args: tuple[int, .
     return _turn_refusal(state, seat, decision_kind, args)
 
 
-def _not_your_turn_refusal(state: State, seat: int) -> Reason:
+def _not_your_turn_refusal(state: State, seat: int) -> RefusalReason:
     """Another seat is asked: by which clause it is that one's turn."""
     asked = _asked_instead(state, seat)
     if state.question != phases.NO_QUESTION:
@@ -125,14 +125,14 @@ def _not_your_turn_refusal(state: State, seat: int) -> Reason:
     return phases.PHASES[state.phase].turn_clause, "not-your-turn", asked
 
 
-def _program_refusal(args: tuple[int, ...]) -> Reason:
+def _program_refusal(args: tuple[int, ...]) -> RefusalReason:
     if sum(args) != content.ASSISTANTS_PER_CREW:
         return "GR-4.3", "few-assistants", {"assistants": content.ASSISTANTS_PER_CREW}
     post = next(post for post, number in enumerate(args) if number > content.CAPACITY_BY_POST[post])
     return "GR-4.2", "post-full", {"post": (content.POST_VALUES, post), "most": content.CAPACITY_BY_POST[post]}
 
 
-def _answer_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _answer_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     """An answer that the open question does not allow."""
     question = state.question
     if question == phases.ASK_CLEAR and decision_kind == d.CLEAR_TILE:
@@ -164,7 +164,7 @@ _SPLIT_REFUSALS: Final = {
 }
 
 
-def _lay_refusal(state: State, space: int) -> Reason:
+def _lay_refusal(state: State, space: int) -> RefusalReason:
     if state.tile_to_lay == content.NO_TILE:
         return "GR-5.8", "tile-first", {}
     if not is_layable(state, space):
@@ -172,13 +172,13 @@ def _lay_refusal(state: State, space: int) -> Reason:
     return "GR-5.8", "out-of-reach", {}
 
 
-def _clear_refusal(state: State, seat: int, space: int) -> Reason:
+def _clear_refusal(state: State, seat: int, space: int) -> RefusalReason:
     if space not in NEIGHBOURS_BY_SPACE[state.space_of[seat]]:
         return "GR-5.12", "not-adjacent", {}
     return "GR-5.12", "no-tile" if state.tile_at[space] == content.NO_TILE else "vehicle-there", {}
 
 
-def _step_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _step_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     """A step of a drive."""
     if decision_kind == d.STOP_DRIVE:
         return "GR-6.2", "not-attempted", {}
@@ -203,7 +203,7 @@ def _step_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, 
     return "GR-6.4", "few-levels", {"needed": content.LEVELS_BY_TILE[state.tile_at[space]], "levels": held}
 
 
-def _power_refusal(state: State, seat: int, decision_kind: int) -> Reason | None:
+def _power_refusal(state: State, seat: int, decision_kind: int) -> RefusalReason | None:
     """Why a power can't be used, if it is one and can't."""
     if decision_kind not in CREW_BY_POWER_DECISION:
         return None
@@ -212,11 +212,11 @@ def _power_refusal(state: State, seat: int, decision_kind: int) -> Reason | None
     return ("GR-13.1", "power-used", {}) if state.power_used[seat] else None
 
 
-def _turn_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason | None:
+def _turn_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason | None:
     """An action of a turn."""
     if decision_kind == d.BUY_FUEL:
         return _fuel_refusal(state, seat, args[0] + 1)
-    if decision_kind in (d.PLAY_CARD, d.ATTACK, d.SELL_CARD):
+    if decision_kind in (d.PLAY_CARD, d.ATTACK_WITH_CARD, d.SELL_CARD):
         return _card_refusal(state, seat, decision_kind, args)
     if decision_kind not in POST_BY_DECISION_KIND:
         return None
@@ -225,16 +225,16 @@ def _turn_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, 
     post = POST_BY_DECISION_KIND[decision_kind]
     if unspent_assistants(state, seat, post) <= 0:
         return _timing_clause(decision_kind), "no-assistant", {"post": (content.POST_VALUES, post)}
-    if decision_kind in (d.REPAIR, d.REPAIR_POWER):
+    if decision_kind in (d.REPAIR_VEHICLE, d.REPAIR_POWER):
         return _repair_refusal(state, seat, args[0], args[1], decision_kind == d.REPAIR_POWER)
-    if decision_kind == d.DRIVE:
+    if decision_kind == d.START_DRIVE:
         return _drive_refusal(state, seat)
-    if decision_kind == d.SAIL:
+    if decision_kind == d.SAIL_LINE:
         return _sail_refusal(state, seat, args[0])
     return _clear_refusal(state, seat, args[0])
 
 
-def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
+def _fuel_refusal(state: State, seat: int, levels: int) -> RefusalReason:
     if state.turn_step != phases.FUEL_STEP:
         return "GR-5.2", "step-over", {}
     if levels > content.MAX_FUEL_BY_VEHICLE[state.crew[seat]] - state.fuel[seat]:
@@ -242,7 +242,7 @@ def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
     return "GR-5.3", "few-francs", {"price": levels * fuel_price(state, seat), "money": state.money[seat]}
 
 
-def _card_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> Reason:
+def _card_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, ...]) -> RefusalReason:
     card = args[0]
     if decision_kind == d.SELL_CARD and state.mode != phases.MODE_ALONE:
         return "GR-32.3", "only-alone", {}
@@ -250,16 +250,16 @@ def _card_refusal(state: State, seat: int, decision_kind: int, args: tuple[int, 
         return "GR-9.1", "not-held", {}
     if decision_kind == d.SELL_CARD:
         return "GR-32.3", "no-danger-card", {}
-    if card == content.ARMED_GUARD:
+    if card == content.CARD_ARMED_GUARD:
         return "GR-9.1", "only-reaction", {}
     if decision_kind == d.PLAY_CARD:
-        if card == content.SURVEY:
+        if card == content.CARD_SURVEY:
             return "GR-9.13", "no-target", {}
         return ("GR-32.3", "nobody-alone", {}) if state.mode == phases.MODE_ALONE else ("GR-9.9", "needs-target", {})
     return _target_refusal(state, seat, card, args[1])
 
 
-def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
+def _target_refusal(state: State, seat: int, card: int, target: int) -> RefusalReason:
     if not content.IS_DANGER_CARD[card]:
         return "GR-9.9", "no-danger-card", {}
     if state.mode == phases.MODE_ALONE:
@@ -271,7 +271,9 @@ def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
     return "GR-9.13", "not-in-race", {"target": (content.VEHICLE_VALUES, target)}
 
 
-def _repair_refusal(state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool) -> Reason:
+def _repair_refusal(
+    state: State, seat: int, engine_levels: int, chassis_levels: int, with_power: bool
+) -> RefusalReason:
     if not 1 <= engine_levels + chassis_levels <= content.REPAIR_MAX_LEVELS:
         return "GR-5.10", "repair-range", {"most": content.REPAIR_MAX_LEVELS}
     engines, frames = missing_levels(state, seat)
@@ -284,7 +286,7 @@ def _repair_refusal(state: State, seat: int, engine_levels: int, chassis_levels:
     return clause, "few-francs", {"price": price, "money": state.money[seat]}
 
 
-def _drive_refusal(state: State, seat: int) -> Reason:
+def _drive_refusal(state: State, seat: int) -> RefusalReason:
     if seat in state.arrived:
         return "GR-12.2", "has-arrived", {}
     if not state.engine[seat]:
@@ -292,7 +294,7 @@ def _drive_refusal(state: State, seat: int) -> Reason:
     return "GR-6.12", "no-step", {}
 
 
-def _sail_refusal(state: State, seat: int, line: int) -> Reason:
+def _sail_refusal(state: State, seat: int, line: int) -> RefusalReason:
     if state.mode == phases.MODE_ALONE:
         return "GR-32.2", "sea-closed", {}
     if (line, state.space_of[seat]) not in DESTINATION_BY_LINE_AND_PORT:

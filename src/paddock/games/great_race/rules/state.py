@@ -10,7 +10,7 @@ from __future__ import annotations
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
-from ..components.africa import CITY_BY_SPACE, NO_CITY, RACES, SPACE_COUNT, Race
+from ..components.africa import CITY_BY_SPACE, NO_CITY, RACE_BY_NAME, SPACE_COUNT, Race
 from ..components.settings import SOLO_ALONE, Settings
 from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_SETUP, Task
 from .quest_counts import ALWAYS_LED, QUEST_COUNT_KINDS
@@ -25,7 +25,7 @@ class State:
     def initialise_fields(self, settings: Settings, seats: int) -> State:
         """A position before anything: vehicles in the start city, all tiles and cards undrawn, no crew picked."""
         self.settings: Settings = settings
-        self.race: Race = RACES[settings.race]
+        self.race: Race = RACE_BY_NAME[settings.race]
         self.seats: int = seats
         # one of MODE_…
         self.mode: int = MODE_RACE if seats > 1 else MODE_ALONE if settings.solo == SOLO_ALONE else MODE_TORPEDO

@@ -32,8 +32,8 @@ from ..components.content import (
 from .picture import CITY_BRACKETS, VEHICLE_LETTERS
 from .screen_positions import shown_crew
 
-POSTS: Final = ("funding", "scout", "mechanic", "escort")
-GAUGES: Final = ("fuel", "engine", "chassis")
+POST_NAMES: Final = ("funding", "scout", "mechanic", "escort")
+GAUGE_NAMES: Final = ("fuel", "engine", "chassis")
 DECISION_KINDS_WITH_SENTENCE: Final = ("crew", "play", "discard", "stamp")
 """What a choice of these kinds means is a sentence of its own."""
 MAX_ROADS: Final = 4
@@ -95,7 +95,8 @@ class PositionPhrases(ViewPhrases):
         if not crew["crew"]:
             return ""
         return " · ".join(
-            f"{self.message(f'gr-{name}')} {gauge_bar(crew[name], crew['max'][name])} {crew[name]}" for name in GAUGES
+            f"{self.message(f'gr-{name}')} {gauge_bar(crew[name], crew['max'][name])} {crew[name]}"
+            for name in GAUGE_NAMES
         )
 
     def money_and_posts(self, crew: Mapping[str, Any]) -> str:
@@ -104,7 +105,7 @@ class PositionPhrases(ViewPhrases):
             return ""
         posts = crew["posts"]
         parts = [self.message("gr-money", money=crew["money"])]
-        for post in POSTS if posts is not None and crew["programmed"] else ():
+        for post in POST_NAMES if posts is not None and crew["programmed"] else ():
             free, placed = crew["unspent"].get(post, 0), posts.get(post, 0)
             parts.append(f"{self.message(f'gr-post-{post}')} {'●' * free}{'○' * (placed - free) if placed else '–'}")
         return "  ".join(parts)
@@ -155,7 +156,7 @@ class PositionPhrases(ViewPhrases):
         if crew["out"]:
             return self.labelled_text(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
-        parts += [f"{self.message(f'gr-{gauge}')} {crew[gauge]}/{crew['max'][gauge]}" for gauge in GAUGES]
+        parts += [f"{self.message(f'gr-{gauge}')} {crew[gauge]}/{crew['max'][gauge]}" for gauge in GAUGE_NAMES]
         parts += [self.money_and_posts(crew), self.hand_line(crew)]
         if crew["passed"]:
             parts.append(self.message("gr-is-passed"))
@@ -188,7 +189,7 @@ class PositionPhrases(ViewPhrases):
         if decision_kind == "lay" and is_short:
             return str(decision_json["space"])
         if decision_kind == "program" and is_short:
-            return " ".join(f"{self.message(f'gr-letter-{post}')}{decision_json[post]}" for post in POSTS)
+            return " ".join(f"{self.message(f'gr-letter-{post}')}{decision_json[post]}" for post in POST_NAMES)
         more = self._choice_detail(decision_json, decision_kind, preview, is_short)
         if decision_kind == "pick":
             slot = int(str(decision_json["slot"]))
@@ -217,7 +218,7 @@ class PositionPhrases(ViewPhrases):
             return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
         if decision_kind == "crew":
             data = next(each for each in CREW_DATA["crews"] if each["id"] == decision_json["crew"])
-            figures = "/".join(str(data[gauge]) for gauge in GAUGES)
+            figures = "/".join(str(data[gauge]) for gauge in GAUGE_NAMES)
             return figures if is_short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
         if decision_kind == "clear":
             tiles: Any = self.view["tiles"]

@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
+from paddock.core.terminal_renderer import SEAT_EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.africa import CITY_BY_SPACE, CITY_VALUES, COLOUR_BY_CITY, IS_RISKY_SPACE, NO_CITY, SPACE_VALUES
 from ..components.content import COLOUR_VALUES, TILE_VALUES, VEHICLE_VALUES
@@ -32,7 +32,7 @@ from .screen_positions import (
 )
 from .solo import SoloPhrases
 
-VEHICLE_SHAPES: Final = dict(zip(VEHICLE_VALUES.names, EMBLEMS, strict=False))
+VEHICLE_SHAPES: Final = dict(zip(VEHICLE_VALUES.names, SEAT_EMBLEMS, strict=False))
 
 
 class TitleRenderer(TerminalRenderer):
@@ -108,7 +108,7 @@ class TitleRenderer(TerminalRenderer):
         lines: list[SeatLine] = []
         for crew in sorted(view_crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
             name, status = crew["crew"], _crew_status(view, crew)
-            emblem = VEHICLE_SHAPES[name] if name else EMBLEMS[crew["seat"]]
+            emblem = VEHICLE_SHAPES[name] if name else SEAT_EMBLEMS[crew["seat"]]
             colour, label = VEHICLE_COLOURS[name or "torpedo"], self._make_phrases(view).crew_label(crew)
             lines.append(self.seat_line(crew["seat"], label, emblem, colour, status, partial(self._crew_facts, crew)))
         return lines

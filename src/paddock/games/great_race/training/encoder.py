@@ -70,7 +70,7 @@ _VEHICLE_FIELDS: Final = (
     ObservationField("passed", 1, 1, "it has passed"),
     ObservationField("power", 1, 1, "it has used its power"),
 )
-FIELDS: Final = (
+OBSERVATION_FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
     ObservationField("question", len(QUESTIONS), 1, "none, lay, return, clear, split, react, discard, upgrade, stamp"),
     ObservationField("detail", 1, 20, "of the question: levels to split, the danger to react to, the limit"),
@@ -86,7 +86,10 @@ FIELDS: Final = (
     ObservationField("tile", content.TILE_KIND_COUNT, 1, "the tile to be laid, if it is one's own"),
     ObservationField("drawn", content.TILE_KIND_COUNT, 6, "tiles in hand, if they are one's own"),
     ObservationField(
-        "display", content.SLOTS, content.CARD_KIND_COUNT, "the cards of the bivouac by their code and 1; 0: none"
+        "display",
+        content.CARD_SLOT_COUNT,
+        content.CARD_KIND_COUNT,
+        "the cards of the bivouac by their code and 1; 0: none",
     ),
     ObservationField("hand", content.CARD_KIND_COUNT, 10, "cards in hand, by kind"),
     RepeatedFields("around", MAX_NEIGHBOURS, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
@@ -97,9 +100,9 @@ FIELDS: Final = (
         _VEHICLE_FIELDS,
     ),
 )
-GROUPS: Final = (
+ACTION_GROUPS: Final = (
     ActionGroup("crew", content.CREW_COUNT, "pick this crew"),
-    ActionGroup("program", len(content.PROGRAMS), "assign the assistants in this way"),
+    ActionGroup("program", len(content.ALL_PROGRAMS), "assign the assistants in this way"),
     ActionGroup("buy_fuel", len(content.FUEL_LEVEL_VALUES), "buy so many levels of fuel"),
     ActionGroup("card", content.CARD_KIND_COUNT, "play or discard this card"),
     ActionGroup("sell", content.CARD_KIND_COUNT, "sell this card"),
@@ -120,7 +123,7 @@ GROUPS: Final = (
     ActionGroup(
         "react", len(content.DANGER_ANSWER_VALUES), "bear a danger, or answer it with the escort or an armed guard"
     ),
-    ActionGroup("pick", content.SLOTS, "pick this card of the bivouac"),
+    ActionGroup("pick", content.CARD_SLOT_COUNT, "pick this card of the bivouac"),
     ActionGroup("upgrade", len(content.ESTIENNE_CARD_VALUES), "upgrade this Estienne card"),
     ActionGroup("stamp", content.QUEST_COUNT, "stamp this quest"),
     ActionGroup("sail", SEA_LINE_COUNT, "take this sea line"),
@@ -129,8 +132,8 @@ GROUPS: Final = (
     ),
 )
 _TURN_DECISION_KINDS: Final = (
-    d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP_DRIVE, d.PASS_ROUND,
-    d.FINISH_STAMPING,
+    d.RECEIVE_FUNDING, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.START_DRIVE, d.STOP_DRIVE,
+    d.PASS_ROUND, d.FINISH_STAMPING,
 )  # fmt: skip
 
 
@@ -147,26 +150,26 @@ def _attack_index(args: tuple[int, ...]) -> int:
 
 
 def _action_indexes() -> dict[int, tuple[str, ActionIndex | None]]:
-    programs = {program: place for place, program in enumerate(content.PROGRAMS)}
+    programs = {program: place for place, program in enumerate(content.ALL_PROGRAMS)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.CREW_PICK: ("crew", encoding.first_argument),
-        d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
+        d.PROGRAM_ASSISTANTS: ("program", lambda args: programs.get(args, 0)),
         d.BUY_FUEL: ("buy_fuel", encoding.first_argument),
         d.PLAY_CARD: ("card", encoding.first_argument),
         d.DISCARD_CARD: ("card", encoding.first_argument),
         d.SELL_CARD: ("sell", encoding.first_argument),
-        d.ATTACK: ("attack", _attack_index),
+        d.ATTACK_WITH_CARD: ("attack", _attack_index),
         d.TILE_PICK: ("tile", encoding.first_argument),
         d.RETURN_TILE: ("tile", encoding.first_argument),
         d.LAY_TILE: ("lay", encoding.first_argument),
-        d.REPAIR: ("repair", _levels_index),
+        d.REPAIR_VEHICLE: ("repair", _levels_index),
         d.SPLIT_LEVELS: ("repair", _levels_index),
         d.REPAIR_POWER: ("repair_power", _levels_index),
         d.REACT_TO_DANGER: ("react", encoding.first_argument),
         d.PICK_CARD: ("pick", encoding.first_argument),
         d.UPGRADE_CARD: ("upgrade", encoding.first_argument),
         d.STAMP_QUEST: ("stamp", encoding.first_argument),
-        d.SAIL: ("sail", encoding.first_argument),
+        d.SAIL_LINE: ("sail", encoding.first_argument),
     }
     for place, kind in enumerate(_TURN_DECISION_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
@@ -182,7 +185,7 @@ _VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE_VALUES))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
 _NO_DRAWN_TILES_BYTES: Final = bytes(content.TILE_KIND_COUNT)
-_DISPLAY_PADDING: Final = [bytes(content.SLOTS - count) for count in range(content.SLOTS + 1)]
+_DISPLAY_PADDING: Final = [bytes(content.CARD_SLOT_COUNT - count) for count in range(content.CARD_SLOT_COUNT + 1)]
 VEHICLE_SIZE: Final = sum(field.byte_size for field in _VEHICLE_FIELDS)
 _VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
 _NO_POSTS_BYTES: Final = bytes(2 * content.POST_COUNT)
@@ -213,10 +216,10 @@ def _route_bytes(race: Race, space: int, next_space: int) -> bytes:
 
 
 class GreatRaceEncoder(LookupEncoder[State]):
-    """See `FIELDS` and `GROUPS`."""
+    """See `OBSERVATION_FIELDS` and `ACTION_GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_indexes())
+        super().__init__(2, OBSERVATION_FIELDS, ACTION_GROUPS, d.DECISION_SPACE, _action_indexes())
         self._actions_by_space: Final = [self._actions_near(space) for space in range(SPACE_COUNT)]
         self._neighbour_bytes_of: Final[dict[Race, list[bytes]]] = {}
 

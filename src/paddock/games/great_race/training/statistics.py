@@ -12,7 +12,7 @@ from ..components.content import CREW_VALUES
 from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNT_KINDS
 from ..rules.state import State, level_of
 
-FIGURES: Final[dict[str, FigureKind]] = {
+FIGURE_KINDS: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER_KIND,
     "arrived": SHARE_KIND,
     "level": NUMBER_KIND,
@@ -48,4 +48,4 @@ def statistics(state: State) -> list[SeatFigures]:
     ]
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics)
+STATISTICS: Final = Statistics(FIGURE_KINDS, statistics)

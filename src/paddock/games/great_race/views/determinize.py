@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import ChanceSource
 
-from ..components.content import CARD_KIND_COUNT, NO_TILE, POST_COUNT, PROGRAMS
+from ..components.content import ALL_PROGRAMS, CARD_KIND_COUNT, NO_TILE, POST_COUNT
 from ..rules.phases import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING
 from ..rules.state import State, hand_size
 from ..rules.supplies import expand_counts
@@ -21,7 +21,7 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
             first = POST_COUNT * other
             if other != seat and any(state.posts[first : first + POST_COUNT]):
                 new.posts[first : first + POST_COUNT] = list(
-                    PROGRAMS[chance_source.pick("imagine", range(len(PROGRAMS)))]
+                    ALL_PROGRAMS[chance_source.pick("imagine", range(len(ALL_PROGRAMS)))]
                 )
     if state.drawn_tiles and state.turn != seat:
         _redraw_tiles(new, chance_source)

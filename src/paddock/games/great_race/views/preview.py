@@ -226,10 +226,12 @@ def _preview_torpedo_step(state: State, target: int, path: list[int]) -> str:
     state.torpedo_fuel -= content.FUEL_BY_TILE[tile] + risk_fuel(state, space)
     state.torpedo_mechanic -= LEVELS_BY_TILE[tile]
     if content.IS_DANGER_TILE[tile]:
-        state.torpedo_mechanic -= min(state.torpedo_mechanic, content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]])
+        state.torpedo_mechanic -= min(
+            state.torpedo_mechanic, content.TORPEDO_DANGER_LOSS[state.legacy[content.COLOUR_RED]]
+        )
     move_vehicle(state, TORPEDO_INDEX, space)
     path.append(space)
-    stops = content.IS_STOP_TILE[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL
+    stops = content.IS_STOP_TILE[tile] and state.legacy[content.COLOUR_BLUE] < content.IGNORE_STOP_FROM_LEVEL
     return "stop" if stops else "spaces"
 
 

@@ -18,7 +18,7 @@ from .place_names import place_names
 
 def scene(chosen_settings: Mapping[str, object]) -> Json:
     """The scene of a table with these chosen; raises `BadSetupError` as setting it up would."""
-    race = africa.RACES[settings.read_settings(chosen_settings).race]
+    race = africa.RACE_BY_NAME[settings.read_settings(chosen_settings).race]
     return {
         "race": race.name,
         "start": africa.CITY_VALUES.names[africa.CITY_BY_SPACE[race.start]],
@@ -50,7 +50,7 @@ def scene(chosen_settings: Mapping[str, object]) -> Json:
             for colour in content.LEGACY_DATA["colours"]
         },
         "quests": [{"quest": each["id"], "parameters": dict(each["parameters"])} for each in content.QUEST_DATA],
-        "constants": dict(content.CONSTANTS),
+        "constants": dict(content.RULE_CONSTANTS),
     }
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 from paddock.core.schemas import DescribesItself, Settings
 
 from ..codec.crews import CREW_FIELDS, TORPEDO_FIELDS, City
-from ..codec.position import FIELDS, Quest, Vehicle
+from ..codec.position import POSITION_FIELDS, Quest, Vehicle
 from ..codec.tiles_and_cards import BIVOUAC_FIELDS, ESTIENNE_FIELDS
 from ..codec.turns import DRIVE_FIELDS, PENDING_FIELDS, SCOUTING_FIELDS, TURN_FIELDS
 from ..components import content
@@ -211,7 +211,7 @@ EXTENDS: Final[dict[type, DescribesItself]] = {
     Estienne: ESTIENNE_FIELDS,
     Bivouac: BIVOUAC_FIELDS,
     Pending: PENDING_FIELDS,
-    View: FIELDS,
+    View: POSITION_FIELDS,
 }
 
 # -- the scene ---------------------------------------------------------------------------------------------------

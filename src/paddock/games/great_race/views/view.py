@@ -11,7 +11,7 @@ from paddock.core.game import Json
 from paddock.core.view_fields import ListFields, ViewFields
 
 from ..codec.crews import CREW_FIELDS, TORPEDO_FIELDS
-from ..codec.position import FIELDS
+from ..codec.position import POSITION_FIELDS
 from ..codec.tiles_and_cards import CARD_COUNTS, TILE_COUNTS
 from ..codec.turns import TURN_FIELDS
 from ..components import content
@@ -71,7 +71,7 @@ def _deck_json(state: State) -> Json | int:
 def _torpedo_json(state: State) -> Json:
     return {
         **TORPEDO_FIELDS.write(state, phases.TORPEDO_INDEX),
-        "max": content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]],
+        "max": content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.COLOUR_YELLOW]],
         "level": level_of(state, phases.TORPEDO_INDEX),
         "place": _place(state, phases.TORPEDO_INDEX),
     }
@@ -184,7 +184,7 @@ def _turn_json(state: State, viewer: int | None) -> Json:
 _write_hand, _write_posts = (field.writer(is_indexed=True) for field in CREW_FIELDS.only("hand posts"))
 VIEW_FIELDS: Final = ViewFields(
     Fields(
-        *FIELDS.without("crews bag deck torpedo turn"),
+        *POSITION_FIELDS.without("crews bag deck torpedo turn"),
         CustomField("deck", _deck_json, names_read="card_deck mode"),
         CustomField("torpedo", _torpedo_json, is_written=lambda state: state.mode == phases.MODE_TORPEDO),
         CustomField("waiting", waiting_for),

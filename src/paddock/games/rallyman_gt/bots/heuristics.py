@@ -142,7 +142,9 @@ def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
     if draft.flat_out:
         return decisions.FLAT_OUT_DECISION
     worth = odds.choice_values(draft.state, car, goal)
-    return decisions.SECURE_DECISION if 0.0 <= worth.secure_value < worth.roll_value else decisions.ROLL_DECISION
+    return (
+        decisions.SECURE_STEP_DECISION if 0.0 <= worth.secure_value < worth.roll_value else decisions.ROLL_DICE_DECISION
+    )
 
 
 def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
@@ -152,9 +154,9 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     threshold = warning_threshold(state, car)
     risk = odds.loss_chances(plan, threshold, state.warnings)
     choices = (
-        (decisions.ROLL_DECISION, worth.roll_value, "hint-roll"),
-        (decisions.STOP_DECISION, worth.stop_value, "hint-stop"),
-        (decisions.SECURE_DECISION, worth.secure_value, "hint-secure"),
+        (decisions.ROLL_DICE_DECISION, worth.roll_value, "hint-roll"),
+        (decisions.STOP_ROLLING_DECISION, worth.stop_value, "hint-stop"),
+        (decisions.SECURE_STEP_DECISION, worth.secure_value, "hint-secure"),
     )
     args: dict[str, object] = {"risk": round(100 * risk[0]), "left": threshold - state.warnings}
     advice = [Advice(decision, -value, key, args) for decision, value, key in choices if value >= 0.0]

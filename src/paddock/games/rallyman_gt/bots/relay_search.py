@@ -6,7 +6,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
-from ..rules.decisions import KEEP_DECISION, RELAY_DECISION, SAY_WARNINGS_DECISIONS
+from ..rules.decisions import KEEP_TYRES_DECISION, RELAY_DECISION, SAY_WARNINGS_DECISIONS
 from ..rules.state import State, warning_threshold
 from ..rules.steps.flat_out import asks_warnings, possible_warnings, relay_as_planned, relay_step
 from ..rules.steps.planning import plan_finishes
@@ -43,7 +43,7 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
         kept = state.copy()
         relay_as_planned(kept, car)
         found.cost = crash_cost(kept, car, wanted)
-        found.steps = (KEEP_DECISION,)
+        found.steps = (KEEP_TYRES_DECISION,)
     if asks_warnings(state):
         found.steps = (SAY_WARNINGS_DECISIONS[sayable_warnings(state, car)[-1]],)
         return found

@@ -8,7 +8,18 @@ from paddock.core.heuristics import Remark
 
 from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUNNY_WEATHER, TOKEN_KIND_COUNT
 from ..rules.circuit_steps import Step
-from ..rules.decisions import FLAT_OUT, PIT_BOTH, PIT_REPAIR, PIT_TYRES, RELAY, ROLL, SECURE, STAY_OUT, STOP, TAKE_TYRES
+from ..rules.decisions import (
+    FLAT_OUT,
+    PIT_BOTH,
+    PIT_REPAIR,
+    PIT_TYRES,
+    RELAY,
+    ROLL_DICE,
+    SECURE_STEP,
+    STAY_OUT,
+    STOP_ROLLING,
+    TAKE_TYRES,
+)
 from ..rules.phases import PHASE_PLANNING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import add_to_plan
@@ -28,14 +39,14 @@ def remark(state: State, decision: Decision) -> Remark | None:
         return _step_remark(state, car, step)
     if kind == RELAY:
         return "hint-relaid", {"steps": len(state.relaid_steps)}
-    if kind == ROLL:
+    if kind == ROLL_DICE:
         return "hint-one-by-one", _risk_args(state, car)
     if kind == FLAT_OUT:
         return "hint-all-at-once", _risk_args(state, car)
-    if kind == SECURE:
+    if kind == SECURE_STEP:
         cost = next_securing_cost(state)
         return "hint-tokens", {"cost": cost, "left": state.focus_tokens[car] - cost}
-    if kind == STOP:
+    if kind == STOP_ROLLING:
         return "hint-given-up", {"steps": len(state.plan) - state.steps_made}
     if kind in (STAY_OUT, PIT_REPAIR):
         # tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)

@@ -42,8 +42,8 @@ def rollout_decision(state: State, choices: Sequence[Decision]) -> Decision:
         return _roll_or_stop(state, state.turn_order[0], choices)
     if phase is PHASE_RELAYING:
         return (
-            decisions.KEEP_DECISION
-            if decisions.KEEP_DECISION in choices
+            decisions.KEEP_TYRES_DECISION
+            if decisions.KEEP_TYRES_DECISION in choices
             else decisions.RELAY_DECISION
             if decisions.RELAY_DECISION in choices
             else choices[-1]
@@ -68,7 +68,7 @@ def _next_step(state: State, car: int, choices: Sequence[Decision]) -> Decision:
             return decision
     if not laid:
         return _least_costly_step(state, car, choices)
-    return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DECISION
+    return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DICE_DECISION
 
 
 def empty_road_plan(state: State, car: int) -> CachedPlan:
@@ -119,9 +119,9 @@ def _roll_or_stop(state: State, car: int, choices: Sequence[Decision]) -> Decisi
     if 0.0 <= values.stop_value <= values.roll_value and (
         values.secure_value < 0.0 or values.stop_value <= values.secure_value
     ):
-        return decisions.STOP_DECISION
+        return decisions.STOP_ROLLING_DECISION
     return (
-        decisions.SECURE_DECISION
-        if 0.0 <= values.secure_value < values.roll_value and decisions.SECURE_DECISION in choices
-        else decisions.ROLL_DECISION
+        decisions.SECURE_STEP_DECISION
+        if 0.0 <= values.secure_value < values.roll_value and decisions.SECURE_STEP_DECISION in choices
+        else decisions.ROLL_DICE_DECISION
     )

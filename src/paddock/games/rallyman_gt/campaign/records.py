@@ -19,7 +19,7 @@ from ..codec.cars import marker_json
 from ..components import content
 from ..components.circuit import Circuit, printed_circuit
 from ..components.circuit_choice import read_table_settings
-from ..components.settings import DEFAULTS, Settings, check_table
+from ..components.settings import DEFAULT_SETTINGS, Settings, check_table
 from ..rules.state import State
 
 DAYS_PER_RAIN: Final = 3  # of so many days one is rainy
@@ -64,7 +64,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, lap_count: int
         parts[f"tyres={fitted}"] = (f"tyres-{fitted}", {})
     parts[f"weather={weather}"] = (f"weather-{weather}", {})
     parts[f"laps={lap_count}"] = ("record-laps", {"laps": lap_count})
-    if car_class != DEFAULTS["car_class"]:
+    if car_class != DEFAULT_SETTINGS["car_class"]:
         parts[f"class={car_class}"] = (f"class-{car_class}", {})
     for option in ("cannon_start", "recovery_turn_counts"):
         if getattr(settings, option):

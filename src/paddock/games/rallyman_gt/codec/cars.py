@@ -45,7 +45,7 @@ def _write_marker(_: State, speed: int) -> SpeedForm:
 def _read_marker(reader: Reader, field_path: str, json_value: Any, _: State) -> int:
     if json_value == content.SPEED_VALUES.names[0]:
         return DOUBLE_ZERO
-    reader.require(type(json_value) is int and 0 <= json_value <= content.GEARS, field_path, "needs-speed")
+    reader.require(type(json_value) is int and 0 <= json_value <= content.GEAR_COUNT, field_path, "needs-speed")
     return int(json_value)
 
 

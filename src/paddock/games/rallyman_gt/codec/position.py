@@ -16,7 +16,7 @@ from ..components.circuit import Circuit, position_circuit, printed_circuit
 from ..components.circuit_choice import read_circuit_choice
 from ..components.content import CAR_VALUES, TOKEN_COUNTS_IN_FULL_BAG, TOKEN_KIND_COUNT, TOKEN_VALUES, WEATHER_VALUES
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
-from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
+from ..components.settings import DEFAULT_SETTINGS, Settings, qualifying_settings, read_settings, write_settings
 from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED, CarStatus
 from ..rules.phases import PHASE_BY_NAME, PHASE_CHOOSING_TYRES, PHASE_OVER, PHASE_QUALIFYING, PHASES
 from ..rules.state import State
@@ -25,7 +25,7 @@ from ..rules.steps.turns import playing_order
 from .cars import CAR_FIELDS, MARKER_JSON_FORM, TOKENS_JSON_FORM, read_cars
 from .turns import TURN_FIELDS, car_reader, check_no_turn, read_turn
 
-EDITION: Final = "rallyman_gt@1"
+TITLE_VERSION: Final = "rallyman_gt@1"
 MAX_COUNT: Final = 100_000
 
 
@@ -84,8 +84,8 @@ _STATE_FIELDS: Final = (
 RUN_FIELDS: Final = Fields(
     *_STATE_FIELDS
 )  # those of a qualifying lap: a position without its title, settings and circuit
-FIELDS: Final = Fields(
-    CustomField("title", lambda _: EDITION, names_read=""),
+POSITION_FIELDS: Final = Fields(
+    CustomField("title", lambda _: TITLE_VERSION, names_read=""),
     CustomField("settings", lambda state: write_settings(state.settings), names_read="settings"),
     CustomField("circuit", circuit_json, names_read="circuit"),
     *_STATE_FIELDS,
@@ -100,7 +100,7 @@ FIELDS: Final = Fields(
 
 def dump(state: State) -> Json:
     """The whole position as JSON."""
-    return FIELDS.write(state)
+    return POSITION_FIELDS.write(state)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ def dump(state: State) -> Json:
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = FIELDS.make_reader(position, "")
-    top.require(top.read_text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
+    top = POSITION_FIELDS.make_reader(position, "")
+    top.require(top.read_text("title", TITLE_VERSION) == TITLE_VERSION, "title", "needs-exactly", value=TITLE_VERSION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
     has_all_seats = state.lineup.seats == tuple(range(state.lineup.seat_count))
@@ -119,7 +119,7 @@ def load(position: Mapping[str, Any]) -> State:
 
 def _read_circuit(position_reader: Reader) -> tuple[Circuit, Settings]:
     settings = dict(position_reader.read_object("settings"))
-    given = position_reader.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
+    given = position_reader.get("circuit", settings.get("circuit", DEFAULT_SETTINGS["circuit"]))
     try:
         given = read_circuit_choice(given)
         if isinstance(given, str) and given != OWN_CIRCUIT:

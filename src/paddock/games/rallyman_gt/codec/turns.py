@@ -13,7 +13,7 @@ from paddock.core.reading import Reader
 from ..components.content import DIE_FACE_VALUES, DOUBLE_ZERO, LOSS_MARKER_BY_SPEED
 from ..rules.car_status import STATUS_ON_ROAD
 from ..rules.circuit_steps import Step
-from ..rules.decisions import SPACE, STEP_DECISION_KINDS
+from ..rules.decisions import DECISION_SPACE, STEP_DECISION_KINDS
 from ..rules.phases import PHASE_EXITING, PHASE_PLANNING, PHASE_RELAYING, PHASE_ROLLING
 from ..rules.state import UNKNOWN_WARNINGS, State, are_pits_open, warning_threshold
 from ..rules.steps.flat_out import asks_warnings, pick_up_dice, possible_warnings, relay_step, set_warnings
@@ -25,7 +25,7 @@ from ..rules.steps.relay import is_complete, relay_steps, sayable_warnings
 
 def _read_step(turn_reader: Reader, field_path: str, json_value: Any, state: State) -> Step:
     try:
-        decision = SPACE.parse(str(json_value))
+        decision = DECISION_SPACE.parse(str(json_value))
     except BadNotationError as error:
         raise turn_reader.position_error(field_path, "no-step", given=str(json_value)[:40]) from error
     turn_reader.require(decision.kind in STEP_DECISION_KINDS, field_path, "no-step", given=str(json_value)[:40])

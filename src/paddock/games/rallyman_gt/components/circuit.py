@@ -13,7 +13,7 @@ from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadDataError
 
 from . import content
-from .content import GEARS, LEFT_SIDE, RIGHT_SIDE
+from .content import GEAR_COUNT, LEFT_SIDE, RIGHT_SIDE
 from .layout import Layout, join_faults, layout_faults, piece_faults, raise_first_fault, read_layout
 
 NO_LIMIT: Final = 9  # a limit that no speed breaks
@@ -100,7 +100,9 @@ class Move:
         self.dotted_limit = min([each.line_value for each in dotted_lines or () if each.is_limit], default=NO_LIMIT)
         self.dotted_warnings = sum(each.line_value for each in dotted_lines or () if not each.is_limit)
         self.limit = min(self.dotted_limit, space.limit)  # the highest speed at which control is kept
-        self.warnings = [self.dotted_warnings] * (GEARS + 1)  # by speed: all warnings of the track (RG-7.2, RG-7.4)
+        self.warnings = [self.dotted_warnings] * (
+            GEAR_COUNT + 1
+        )  # by speed: all warnings of the track (RG-7.2, RG-7.4)
         if space.warns_at_limit:
             self.warnings[space.limit] += 1
         self.crosses_line = crosses_line  # whether it crosses the finish line (RG-17.2)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from .circuit import Circuit, check_circuit, printed_circuit
 from .layout import OWN_CIRCUIT
-from .settings import DEFAULTS, Settings, circuit_as_text, read_settings
+from .settings import DEFAULT_SETTINGS, Settings, circuit_as_text, read_settings
 from .share_code import is_code, read_code
 
 
@@ -22,7 +22,7 @@ def read_circuit_choice(circuit: object) -> object:
 
 def read_table_settings(requested_settings: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = read_circuit_choice(requested_settings.get("circuit", DEFAULTS["circuit"]))
+    circuit = read_circuit_choice(requested_settings.get("circuit", DEFAULT_SETTINGS["circuit"]))
     if isinstance(circuit, Mapping):
         settings = read_settings({**requested_settings, "circuit": OWN_CIRCUIT})
         return check_circuit(circuit), settings

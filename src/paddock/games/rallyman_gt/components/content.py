@@ -26,9 +26,9 @@ def read_data(file_name: str) -> Any:
 COLOURS: Final = ("blue", "red", "yellow", "green", "orange", "purple")  # six colours (RG-1.1); their names are ours
 CAR_VALUES: Final = ValueSet("car", COLOURS)
 MAX_CARS: Final = len(COLOURS)
-GEARS: Final = 6
+GEAR_COUNT: Final = 6
 DOUBLE_ZERO: Final = -1  # the marker 00. It ranks after 0 (RG-3.4), and so does its number
-SPEED_VALUES: Final = ValueSet("speed", ("00", *(str(speed) for speed in range(GEARS + 1))))
+SPEED_VALUES: Final = ValueSet("speed", ("00", *(str(speed) for speed in range(GEAR_COUNT + 1))))
 """The eight markers (RG-1.4); a speed has the code `speed + 1`."""
 ROUND_COLOUR_VALUES: Final = ValueSet("round", ("white", "black"))
 SIDE_VALUES: Final = ValueSet("side", ("left", "right"))
@@ -44,7 +44,7 @@ WARNING_FACE: Final = 1
 GAS_DIE: Final = 0
 BRAKE_DIE: Final = 7
 BOOST_DIE: Final = 8
-DIE_VALUES: Final = ValueSet("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEARS + 1)), "brake", "boost"))
+DIE_VALUES: Final = ValueSet("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEAR_COUNT + 1)), "brake", "boost"))
 """The dice by sort: gas, the gear dice at the code of their gear, brake, boost."""
 
 
@@ -103,7 +103,7 @@ DASHBOARDS: Final[list[Dashboard]] = [
     for weather in WEATHER_VALUES.names
 ]  # the faces by class, then by tyres, then by weather
 MISSING_GEARS: Final[list[int]] = [
-    sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1))
+    sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEAR_COUNT + 1))
     for data in _DASHBOARD_DATA["classes"].values()
 ]
 """`MISSING_GEARS[class]`: bit mask of the gear dice that a class does not have."""
@@ -114,7 +114,7 @@ MISSING_GEARS: Final[list[int]] = [
 DANGER_VALUES: Final = ValueSet("danger", ("yellow", "orange", "red"))
 
 
-_LOSSES_DATA: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
+_LOSSES_DATA: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEAR_COUNT + 1)]
 LOSS_MARKER_BY_SPEED: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES_DATA))
 """`LOSS_MARKER_BY_SPEED[speed]`: 0, or 00 (RG-13.3)."""
 LOSS_TOKENS_BY_SPEED: Final[tuple[tuple[int, ...], ...]] = (

@@ -27,9 +27,9 @@ SETTINGS: Final = (
     Setting("car_class", "GT6", clause="RG-22.1", choices=CAR_CLASS_VALUES.names),
     Setting("soft_tyres", False, clause="RG-22.1"),
 )
-DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}
+DEFAULT_SETTINGS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}
 _FULL_RACE_PRESET: Final[dict[str, object]] = {"tyres": "secret", "cannon_start": True}
-PRESETS: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _FULL_RACE_PRESET}
+SETTINGS_BY_PRESET: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _FULL_RACE_PRESET}
 """What a preset changes, unless it is given itself (RG-2.2)."""
 
 
@@ -63,11 +63,17 @@ def read_settings(chosen_settings: Mapping[str, Any]) -> Settings:
     be `own`: then it is somewhere else."""
     chosen_settings = {
         **chosen_settings,
-        "circuit": circuit_as_text(chosen_settings.get("circuit", DEFAULTS["circuit"])),
+        "circuit": circuit_as_text(chosen_settings.get("circuit", DEFAULT_SETTINGS["circuit"])),
     }
     checked = {name: value for name, value in chosen_settings.items() if (name, value) != ("circuit", OWN_CIRCUIT)}
     check_settings(SETTINGS, checked, "RG-2.1")
-    return Settings({**DEFAULTS, **PRESETS[chosen_settings.get("preset", DEFAULTS["preset"])], **chosen_settings})
+    return Settings(
+        {
+            **DEFAULT_SETTINGS,
+            **SETTINGS_BY_PRESET[chosen_settings.get("preset", DEFAULT_SETTINGS["preset"])],
+            **chosen_settings,
+        }
+    )
 
 
 def write_settings(settings: Settings) -> dict[str, object]:

@@ -14,7 +14,7 @@ from .layout import CIRCUIT_CLAUSE, Layout, circuit_error
 
 CODE_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters without I, L, O and U, which are mistaken for others."""
-LOOKALIKES: Final = str.maketrans({"I": "1", "L": "1", "O": "0"})
+LOOKALIKE_SIGNS: Final = str.maketrans({"I": "1", "L": "1", "O": "0"})
 IGNORED_SIGNS: Final = "- \t\r\n\u2010\u2011\u2013\u00a0"
 """What people put between the signs: hyphens of all sorts, spaces, line breaks."""
 CODE_VERSION: Final = "1"
@@ -133,7 +133,7 @@ def is_code(written_circuit: object) -> bool:
 def _normalise_code(code_text: str) -> str:
     """The signs alone, in capitals, those that look alike as the one that is meant."""
     bare = "".join(sign for sign in code_text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
-    return bare.upper().translate(LOOKALIKES)
+    return bare.upper().translate(LOOKALIKE_SIGNS)
 
 
 def read_code(code_text: str) -> dict[str, object]:

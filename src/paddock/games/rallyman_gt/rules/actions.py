@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import BOOST_DIE, BRAKE_DIE, GAS_DIE, GEARS, WARNING_CHANCE_BY_DIE
+from ..components.content import BOOST_DIE, BRAKE_DIE, GAS_DIE, GEAR_COUNT, WARNING_CHANCE_BY_DIE
 from . import decisions
 
 
@@ -40,16 +40,16 @@ def _warning_odds(dice: tuple[int, ...]) -> tuple[float, ...]:
 def _list_actions() -> list[Action]:
     """Gas, then the gear dice, then gear and brake dice, gear by gear, then gear and boost die."""
     ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [(decisions.GAS_STEP, (), (GAS_DIE,))]
-    ways += [(decisions.GEAR_STEP, (gear - 1,), (gear,)) for gear in range(1, GEARS + 1)]
+    ways += [(decisions.GEAR_STEP, (gear - 1,), (gear,)) for gear in range(1, GEAR_COUNT + 1)]
     for gear in range(1, decisions.MAX_BRAKE_GEAR + 1):
         for brakes in range(1, decisions.MAX_BRAKES + 1):
             ways.append((decisions.BRAKE_STEP, (gear - 1, brakes - 1), (gear, *(brakes * (BRAKE_DIE,)))))
-    for gear in range(decisions.MIN_BOOST_GEAR, GEARS + 1):
+    for gear in range(decisions.MIN_BOOST_GEAR, GEAR_COUNT + 1):
         ways.append((decisions.BOOST_STEP, (gear - decisions.MIN_BOOST_GEAR,), (gear, BOOST_DIE)))
     return [Action(code, *way) for code, way in enumerate(ways)]
 
 
-ACTIONS: Final = _list_actions()
-ACTION_COUNT: Final = len(ACTIONS)
-GAS_ACTION: Final = ACTIONS[0]
-ACTION_BY_DICE: Final = {action.dice: action for action in ACTIONS}
+DICE_ACTIONS: Final = _list_actions()
+ACTION_COUNT: Final = len(DICE_ACTIONS)
+GAS_ACTION: Final = DICE_ACTIONS[0]
+ACTION_BY_DICE: Final = {action.dice: action for action in DICE_ACTIONS}

@@ -49,11 +49,11 @@ def play(state: State, seat: int, decision: Decision, chance_source: ChanceSourc
 def _apply_final(
     state: State, car: int, decision_kind: int, args: tuple[int, ...], chance_source: ChanceSource, events: EventSink
 ) -> None:
-    if decision_kind == decisions.ROLL:
+    if decision_kind == decisions.ROLL_DICE:
         rolling.roll_step(state, car, chance_source, events)
-    elif decision_kind == decisions.SECURE:
+    elif decision_kind == decisions.SECURE_STEP:
         rolling.secure_step(state, car, chance_source, events)
-    elif decision_kind == decisions.STOP:
+    elif decision_kind == decisions.STOP_ROLLING:
         rolling.stop_movement(state, car, events)
     elif decision_kind == decisions.FLAT_OUT:
         flat_out.roll_flat_out(state, car, chance_source, events)

@@ -9,8 +9,8 @@ from paddock.core.decision import Decision
 
 from ..components.circuit import Circuit
 from ..components.content import SPACE_VALUES
-from .actions import ACTIONS, Action
-from .decisions import SPACE
+from .actions import DICE_ACTIONS, Action
+from .decisions import DECISION_SPACE
 
 
 class Step:
@@ -26,7 +26,7 @@ class Step:
     @property
     def notation(self) -> str:
         """The step as it is written."""
-        return SPACE.notation(self.decision)
+        return DECISION_SPACE.notation(self.decision)
 
 
 class CircuitSteps:
@@ -45,7 +45,8 @@ class CircuitSteps:
         for space, name in enumerate(circuit.space_names):
             code = SPACE_VALUES.code(name)
             steps = [
-                Step(action, space, SPACE.make(action.decision_kind, *action.arguments, code)) for action in ACTIONS
+                Step(action, space, DECISION_SPACE.make(action.decision_kind, *action.arguments, code))
+                for action in DICE_ACTIONS
             ]
             self.steps_onto_space.append(steps)
             self.step_by_decision.update({step.decision.number: step for step in steps})

@@ -10,7 +10,7 @@ from paddock.core.errors import BrokenInvariantError
 from ..components.content import (
     COLOURS,
     DOUBLE_ZERO,
-    GEARS,
+    GEAR_COUNT,
     NO_TYRES,
     TOKEN_COUNTS_IN_FULL_BAG,
     TOKEN_KIND_COUNT,
@@ -42,7 +42,7 @@ def _state_problems(state: State) -> Iterator[str]:
     for car, (name, status) in enumerate(zip(names, state.status, strict=True)):
         if not status.is_racing and state.damage_tokens[TOKEN_KIND_COUNT * car + YELLOW_FLAG]:
             yield f"{name} has a yellow flag but is out"
-        if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
+        if not DOUBLE_ZERO <= state.speed[car] <= GEAR_COUNT or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             yield f"{name} has a speed or tokens that can't be"
         if (status is STATUS_FINISHED) != (car in state.finished_cars) or (status is STATUS_RETIRED) != (
             car in state.retired_cars

@@ -75,7 +75,7 @@ def _turn_decisions(state: State, car: int) -> list[Decision]:
     if phase is PHASE_ROLLING:
         choices = _rolling_decisions(state, car)
         if state.steps_made:
-            choices.append(decisions.STOP_DECISION)
+            choices.append(decisions.STOP_ROLLING_DECISION)
         return choices
     if phase is PHASE_RELAYING:
         return _relay_decisions(state, car)
@@ -92,8 +92,8 @@ def _rolling_decisions(state: State, car: int) -> list[Decision]:
     """The next step is rolled, or secured where there are tokens enough."""
     focus = state.focus_tokens[car]
     if focus and next_securing_cost(state) <= focus:
-        return [decisions.ROLL_DECISION, decisions.SECURE_DECISION]
-    return [decisions.ROLL_DECISION]
+        return [decisions.ROLL_DICE_DECISION, decisions.SECURE_STEP_DECISION]
+    return [decisions.ROLL_DICE_DECISION]
 
 
 def _relay_decisions(state: State, car: int) -> list[Decision]:
@@ -103,7 +103,7 @@ def _relay_decisions(state: State, car: int) -> list[Decision]:
         return [decisions.RELAY_DECISION]
     choices = relay_steps(state, car)
     if not state.relaid_steps:
-        choices.append(decisions.KEEP_DECISION)
+        choices.append(decisions.KEEP_TYRES_DECISION)
     return choices
 
 
@@ -128,11 +128,11 @@ def default_decision(state: State, seat: int) -> Decision:
         return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if table.weather == SUNNY_WEATHER else RAIN_TYRES]
     choices = legal(table, seat)
     if phase is PHASE_PLANNING:
-        return decisions.ROLL_DECISION if table.plan else _safest_step(table, choices)
+        return decisions.ROLL_DICE_DECISION if table.plan else _safest_step(table, choices)
     if phase is PHASE_ROLLING:
-        return decisions.STOP_DECISION if table.steps_made else decisions.ROLL_DECISION
-    if phase is PHASE_RELAYING and decisions.KEEP_DECISION in choices:
-        return decisions.KEEP_DECISION
+        return decisions.STOP_ROLLING_DECISION if table.steps_made else decisions.ROLL_DICE_DECISION
+    if phase is PHASE_RELAYING and decisions.KEEP_TYRES_DECISION in choices:
+        return decisions.KEEP_TYRES_DECISION
     return choices[0]
 
 

@@ -9,7 +9,7 @@ from paddock.core.decision import Decision, Message, Refusal, pending_question
 
 from ..components.content import CAR_VALUES
 from . import decisions as d
-from .actions import ACTIONS, Action
+from .actions import DICE_ACTIONS, Action
 from .car_status import STATUS_ON_ROAD
 from .legal import always_legal, current_question_name, legal, state_of_seat, tyre_types, waiting_for
 from .phases import (
@@ -36,7 +36,7 @@ REFUSALS: Final[tuple[str, ...]] = (
     "refusal-no-warning-enough", "refusal-limit-first", "refusal-dice-show", "refusal-laid-again",
 )  # fmt: skip
 
-Reason = tuple[str, str, dict[str, object]]
+RefusalReason = tuple[str, str, dict[str, object]]
 
 
 def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
@@ -59,7 +59,7 @@ def _waiting_message(state: State, seat: int) -> Message:
     return pending_question(CAR_VALUES, cars, f"ask-{current_question_name(table)}")
 
 
-def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
+def _refusal_reason(state: State, seat: int, decision: Decision) -> RefusalReason:
     kind = decision.kind
     if state.lineup.car_of_seat(seat) == NOBODY:
         return "RG-1.1", "no-seat", {}
@@ -80,23 +80,23 @@ def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     return _action_reason(table, car, decision)
 
 
-def _not_now_reason(decision_kind: int) -> Reason:
-    return d.SPACE.kinds[decision_kind].clause_id, "not-now", {}
+def _not_now_reason(decision_kind: int) -> RefusalReason:
+    return d.DECISION_SPACE.kinds[decision_kind].clause_id, "not-now", {}
 
 
-def _action_reason(state: State, car: int, decision: Decision) -> Reason:
+def _action_reason(state: State, car: int, decision: Decision) -> RefusalReason:
     phase, kind = state.phase, decision.kind
-    if phase is PHASE_PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
+    if phase is PHASE_PLANNING and kind in (d.ROLL_DICE, d.SECURE_STEP, d.FLAT_OUT) and not state.plan:
         return "RG-5.11", "nothing-laid", {}
     if phase in (PHASE_PLANNING, PHASE_ROLLING):
-        if kind == d.SECURE:
+        if kind == d.SECURE_STEP:
             return "RG-12.3", "not-enough-focus", {"cost": next_securing_cost(state), "tokens": state.focus_tokens[car]}
-        if kind == d.STOP:
+        if kind == d.STOP_ROLLING:
             return "RG-4.1", "must-move", {}
     return _relay_reason(state, decision) if phase is PHASE_RELAYING else _not_now_reason(kind)
 
 
-def _relay_reason(state: State, decision: Decision) -> Reason:
+def _relay_reason(state: State, decision: Decision) -> RefusalReason:
     kind = decision.kind
     if asks_warnings(state):
         possible = possible_warnings(state, state.relaid_steps[-1][0].action, are_laid=True)
@@ -109,7 +109,7 @@ def _relay_reason(state: State, decision: Decision) -> Reason:
     return ("RG-11.7", "laid-again", {}) if kind == d.KEEP_TYRES else _not_now_reason(kind)
 
 
-def _pit_reason(state: State, decision: Decision) -> Reason:
+def _pit_reason(state: State, decision: Decision) -> RefusalReason:
     if state.phase is not PHASE_PITTING:
         if decision.kind == d.STAY_OUT:
             return _not_now_reason(d.STAY_OUT)
@@ -119,7 +119,7 @@ def _pit_reason(state: State, decision: Decision) -> Reason:
     return "RG-15.7", "same-tyre", {}
 
 
-def _step_reason(state: State, car: int, decision: Decision) -> Reason:
+def _step_reason(state: State, car: int, decision: Decision) -> RefusalReason:
     """A step that can't be laid: is it time, the dice, or the road?"""
     if state.phase is PHASE_ROLLING:
         return "RG-10.5", "plan-over", {}
@@ -133,7 +133,7 @@ def _step_reason(state: State, car: int, decision: Decision) -> Reason:
     if state.plan_is_over:
         return "RG-17.3" if plan_finishes(state, car) else "RG-5.10", "plan-over", {}
     action = next(
-        each for each in ACTIONS if (each.decision_kind, each.arguments) == (decision.kind, decision.args[:-1])
+        each for each in DICE_ACTIONS if (each.decision_kind, each.arguments) == (decision.kind, decision.args[:-1])
     )
     wrong_dice = _dice_reason(state, action)
     if wrong_dice is not None:
@@ -150,7 +150,7 @@ def _step_reason(state: State, car: int, decision: Decision) -> Reason:
     return _space_reason(state, car, space, speed)
 
 
-def _dice_reason(state: State, action: Action) -> Reason | None:
+def _dice_reason(state: State, action: Action) -> RefusalReason | None:
     """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
     speed, kind, gear = state.plan_speed, action.decision_kind, action.gear
     drop = speed - gear
@@ -180,7 +180,7 @@ def _dice_reason(state: State, action: Action) -> Reason | None:
     return None
 
 
-def _space_reason(state: State, car: int, space: int, speed: int) -> Reason:
+def _space_reason(state: State, car: int, space: int, speed: int) -> RefusalReason:
     """Why the road or the other cars do not allow a step (RG-6, RG-9, RG-14.6)."""
     if space == NOBODY:
         return "RG-6.1", "no-such-space", {}

@@ -15,7 +15,7 @@ from ..components.circuit import NO_LIMIT, Circuit, Move
 from .picture import dice_sign
 
 STEP_WIDTH: Final = 5  # characters for a step of the plan
-GEARS: Final = 6
+GEAR_COUNT: Final = 6
 CHOICES_WHILE_ROLLING: Final = ("roll", "secure", "stop", "flat_out")
 ROLLING_CHOICES: Final = ("roll", "flat_out")  # those that roll the next die
 
@@ -71,7 +71,7 @@ class PlanPhrases(Phrases):
             return ""
         used, gas, brakes = _dice_used([str(step) for step in turn.get("plan", [])])
         left = car["dice"]
-        unused = [str(gear) for gear in range(1, GEARS + 1) if gear not in used]
+        unused = [str(gear) for gear in range(1, GEAR_COUNT + 1) if gear not in used]
         most = left["gear"] - len(used)
         return self.message(
             "rg-dice",

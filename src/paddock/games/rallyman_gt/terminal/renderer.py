@@ -13,7 +13,7 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
+from paddock.core.terminal_renderer import SEAT_EMBLEMS, SeatLine, TerminalRenderer, values_by_event_kind
 
 from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
 from ..components.content import (
@@ -28,7 +28,7 @@ from ..components.content import (
 from .phrases import PlanPhrases
 from .picture import BAND_ROWS, BAND_TILE_WIDTH, CAR_COLOURS, STYLES, draw_band, draw_road, space_offsets
 
-CAR_SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
+CAR_SHAPES: Final = dict(zip(COLOURS, SEAT_EMBLEMS, strict=False))
 TILES_AHEAD: Final = 7  # tiles of the road that are drawn: as much as a wide terminal shows
 
 

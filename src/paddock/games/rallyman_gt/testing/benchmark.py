@@ -15,7 +15,7 @@ from ..rules.state import State, warning_threshold
 from ..views import odds
 from ..views.pace import ideal_line
 
-CIRCUIT: Final = "1"
+BENCHMARK_CIRCUIT: Final = "1"
 POSITION_COUNT: Final = 150
 PLAN_STEPS: Final = 10
 FOCUS_TOKENS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
@@ -25,7 +25,7 @@ DECISIONS_BETWEEN_POSITIONS: Final = (
 
 
 def _new_race(car_count: int) -> State:
-    return GAME.setup(car_count, {"circuit": CIRCUIT})
+    return GAME.setup(car_count, {"circuit": BENCHMARK_CIRCUIT})
 
 
 def _planning_positions(car_count: int, random_sources: RandomSources) -> list[State]:
@@ -87,7 +87,7 @@ BENCHMARK: Final = Benchmark(
         ),
     ],
     description=f"""\
-random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in which dice are being
-laid; **odds**: all that is told of a plan of {PLAN_STEPS} steps (losses step by step, flat out, what rolling, securing
-and stopping are worth) with {FOCUS_TOKENS} focus tokens.""",
+random races on circuit {BENCHMARK_CIRCUIT} likewise. **legal**: the legal list in a position of them in which dice are
+being laid; **odds**: all that is told of a plan of {PLAN_STEPS} steps (losses step by step, flat out, what rolling,
+securing and stopping are worth) with {FOCUS_TOKENS} focus tokens.""",
 )

@@ -12,7 +12,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, LookupEncoder, ObservationField, RepeatedFields
 
 from ..components.circuit import MAX_STEPS, NO_LIMIT, Circuit, Move
-from ..components.content import CAR_CLASS_VALUES, GEARS, NO_TYRES, TOKEN_KIND_COUNT, TYRES_VALUES
+from ..components.content import CAR_CLASS_VALUES, GEAR_COUNT, NO_TYRES, TOKEN_KIND_COUNT, TYRES_VALUES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
 from ..rules.car_status import STATUSES
@@ -26,11 +26,11 @@ MAX_LANES: Final = 3  # no space leads to more, whatever tiles are joined
 STEPS_AHEAD: Final = 8  # how many steps of road are seen
 ZERO_DISTANCE: Final = 128  # the number of a distance of 0; less is behind
 MAX_FOCUS: Final = 20
-MARKER_COUNT: Final = GEARS + 2  # 00, 0 and the gears
+MARKER_COUNT: Final = GEAR_COUNT + 2  # 00, 0 and the gears
 CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES_VALUES) + 3
 LANE_SIZE: Final = 6
 
-FIELDS: Final = (
+OBSERVATION_FIELDS: Final = (
     ObservationField(
         "phase", len(PHASES), 1, "tyres, qualifying, grid, round, turn, plan, rolling, relay, side, pit, over"
     ),
@@ -40,11 +40,14 @@ FIELDS: Final = (
     ObservationField("class", len(CAR_CLASS_VALUES), 1, "the class of the cars"),
     ObservationField("crossings", 1, 10, "crossings of the line that are still to come"),
     ObservationField("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
-    ObservationField("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
-    ObservationField("gears_used", GEARS, 1, "while laying: gear dice that can't be used any more"),
+    ObservationField("gear", GEAR_COUNT + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
+    ObservationField("gears_used", GEAR_COUNT, 1, "while laying: gear dice that can't be used any more"),
     ObservationField("dice_left", 4, 6, "while laying: gear, gas, brake and boost dice"),
     ObservationField(
-        "warned", GEARS + 2, 3, "laying again: gear dice that show a warning (1), and how many gas and brake dice do"
+        "warned",
+        GEAR_COUNT + 2,
+        3,
+        "laying again: gear dice that show a warning (1), and how many gas and brake dice do",
     ),
     ObservationField("made", 1, MAX_STEPS, "steps of the plan that are driven"),
     ObservationField("warnings", 2, 9, "warnings so far; those of what is laid again"),
@@ -64,7 +67,7 @@ FIELDS: Final = (
         [
             ObservationField("there", 1, 1, "there is one"),
             ObservationField("limit", 1, NO_LIMIT, "the highest speed at which control is kept; 9: any"),
-            ObservationField("triangle", 1, GEARS, "the speed at which it adds a warning; 0: none"),
+            ObservationField("triangle", 1, GEAR_COUNT, "the speed at which it adds a warning; 0: none"),
             ObservationField("dots", 1, 3, "warnings of dotted lines"),
             ObservationField("line", 1, 1, "the step crosses the finish line"),
             ObservationField("taken", 1, 1, "another car stands there"),
@@ -95,7 +98,7 @@ FIELDS: Final = (
         ],
     ),
 )
-GROUPS: Final = (
+ACTION_GROUPS: Final = (
     ActionGroup(
         "step",
         MAX_LANES * ACTION_COUNT,
@@ -108,16 +111,25 @@ GROUPS: Final = (
     ActionGroup("warnings", len(d.WARNING_COUNT_VALUES), "laying again: these dice show so many warnings"),
     ActionGroup("side", 2, "leave the track to the left, to the right"),
 )
-_TURN_DECISION_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP_TYRES, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
+_TURN_DECISION_KINDS: Final = (
+    d.ROLL_DICE,
+    d.SECURE_STEP,
+    d.STOP_ROLLING,
+    d.FLAT_OUT,
+    d.KEEP_TYRES,
+    d.RELAY,
+    d.STAY_OUT,
+    d.PIT_REPAIR,
+)
 
 
 _PHASE_BYTES: Final = encoding.one_hot_rows(len(PHASES))
-_GEAR_BYTES: Final = encoding.one_hot_rows(GEARS + 1)
+_GEAR_BYTES: Final = encoding.one_hot_rows(GEAR_COUNT + 1)
 _MARKER_BYTES: Final = encoding.one_hot_rows(MARKER_COUNT)
 _STATUS_BYTES: Final = encoding.one_hot_rows(len(STATUSES))
 _TYRES_BYTES: Final = encoding.one_hot_rows(len(TYRES_VALUES))
 _CAR_CLASS_BYTES: Final = encoding.one_hot_rows(len(CAR_CLASS_VALUES))
-_GEAR_BITS: Final = encoding.bit_rows(GEARS)
+_GEAR_BITS: Final = encoding.bit_rows(GEAR_COUNT)
 _NO_CARS_BYTES: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 _NO_STEPS_BYTES: Final = [bytes(MAX_STEPS - steps) for steps in range(MAX_STEPS + 1)]
 
@@ -179,7 +191,7 @@ def _tyre_actions(action_group: int) -> ActionIndex:
 
 
 class RallymanEncoder(LookupEncoder[State]):
-    """See `FIELDS` and `GROUPS`."""
+    """See `OBSERVATION_FIELDS` and `ACTION_GROUPS`."""
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = {
@@ -189,16 +201,18 @@ class RallymanEncoder(LookupEncoder[State]):
             folds[kind] = ("tyres", _tyre_actions(place))
         super().__init__(
             2,
-            FIELDS,
-            GROUPS,
-            d.SPACE,
+            OBSERVATION_FIELDS,
+            ACTION_GROUPS,
+            d.DECISION_SPACE,
             {
                 **folds,
                 d.SAY_WARNINGS: ("warnings", encoding.first_argument),
                 d.EXIT_SIDE: ("side", encoding.first_argument),
             },
         )
-        steps = range(d.SPACE.kinds[d.GEAR_STEP].first_number, d.SPACE.kinds[d.ROLL].first_number)
+        steps = range(
+            d.DECISION_SPACE.kinds[d.GEAR_STEP].first_number, d.DECISION_SPACE.kinds[d.ROLL_DICE].first_number
+        )
         self._other_codes: Final = {
             number: code for number, code in enumerate(self.action_of_decision) if number not in steps
         }
@@ -252,9 +266,9 @@ class RallymanEncoder(LookupEncoder[State]):
         byte_writer.write(_NO_CARS_BYTES[count])
 
 
-_NO_TURN_BYTES: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
+_NO_TURN_BYTES: Final = bytes(GEAR_COUNT + 4 + GEAR_COUNT + 2 + 7)
 _NOWHERE_BYTES: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
-_NO_DICE_BYTES: Final = bytes(GEARS + 4)
+_NO_DICE_BYTES: Final = bytes(GEAR_COUNT + 4)
 
 
 def _write_turn(state: State, car: int, byte_writer: BytesWriter) -> None:

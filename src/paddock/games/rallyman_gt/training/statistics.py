@@ -14,7 +14,7 @@ from ..rules.car_status import STATUS_FINISHED, STATUS_RETIRED
 from ..rules.state import State
 from ..rules.steps.ending import final_time
 
-FIGURES: Final[dict[str, FigureKind]] = {
+FIGURE_KINDS: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER_KIND,
     "finished": SHARE_KIND,
     "retired": SHARE_KIND,
@@ -60,4 +60,4 @@ def count_losses(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     return found
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, count_losses)
+STATISTICS: Final = Statistics(FIGURE_KINDS, statistics, count_losses)

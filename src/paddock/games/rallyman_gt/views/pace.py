@@ -15,7 +15,7 @@ from ..components.circuit import Circuit, Move, printed_circuit
 from ..components.content import BRAKE_DIE as BRAKE_DIE
 from ..components.content import (
     CIRCUIT_DATA,
-    GEARS,
+    GEAR_COUNT,
     LAST_LAP_TURN_ODDS,
     MARKER_SECONDS,
     PACE_DATA,
@@ -27,7 +27,7 @@ STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0  # seconds: what a warning costs, by shortening the turn
 CRASH_COST: Final = 150.0  # seconds: what it costs to be where a loss of control can't be avoided
 DEAD_END_COST: Final = 1.0e6
-SPEED_COUNT: Final = GEARS + 1
+SPEED_COUNT: Final = GEAR_COUNT + 1
 LAYER_COUNT: Final = 2  # the last lap, and any lap before it
 PARTS_PER_SECOND: Final = 10  # the file has tenths of seconds
 PARTS_PER_ROUND: Final = 1000  # and thousandths of rounds
@@ -59,7 +59,7 @@ class Pace:
 def _next_speeds(speed: int) -> list[tuple[int, float]]:
     """The speeds that a step can have after this one, each with its cost."""
     found: list[tuple[int, float]] = []
-    for gear in range(1, GEARS + 1):
+    for gear in range(1, GEAR_COUNT + 1):
         drop = speed - gear
         if drop > 4 or drop < -1:
             continue

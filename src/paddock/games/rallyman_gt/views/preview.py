@@ -10,7 +10,7 @@ from paddock.core.game import Json
 from ..codec.cars import marker_json
 from ..components.content import LOSS_MARKER_BY_SPEED, LOSS_TOKENS_BY_SPEED, WARNING_CHANCE_BY_DIE
 from ..rules.circuit_steps import Step
-from ..rules.decisions import FLAT_OUT_DECISION, ROLL_DECISION, SECURE_DECISION, STOP_DECISION
+from ..rules.decisions import FLAT_OUT_DECISION, ROLL_DICE_DECISION, SECURE_STEP_DECISION, STOP_ROLLING_DECISION
 from ..rules.legal import legal, state_of_seat
 from ..rules.phases import PHASE_PLANNING, PHASE_RELAYING
 from ..rules.state import State, warning_threshold
@@ -112,14 +112,14 @@ def _choices_json(state: State, car: int, seat: int) -> Json:
     worth = odds.choice_values(state, car)
     found: Json = {}
     for name, decision, seconds in (
-        ("roll", ROLL_DECISION, worth.roll_value),
-        ("stop", STOP_DECISION, worth.stop_value),
-        ("secure", SECURE_DECISION, worth.secure_value),
+        ("roll", ROLL_DICE_DECISION, worth.roll_value),
+        ("stop", STOP_ROLLING_DECISION, worth.stop_value),
+        ("secure", SECURE_STEP_DECISION, worth.secure_value),
         ("flat_out", FLAT_OUT_DECISION, worth.flat_out_value),
     ):
         if decision in offered:
             told: Json = {"seconds": round(seconds, 2)}
-            if decision is SECURE_DECISION:
+            if decision is SECURE_STEP_DECISION:
                 told["cost"] = next_securing_cost(state)
             found[name] = told
     return found

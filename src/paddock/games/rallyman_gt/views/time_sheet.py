@@ -21,16 +21,16 @@ from ..components.content import SHEET_ROWS as ROWS
 from ..components.content import SHEET_TOTALS as TOTALS
 from ..components.content import SHEET_TURNS as TURNS
 
-WIDTH: Final = 1000
-MARGIN: Final = 40
+SHEET_WIDTH: Final = 1000
+SHEET_MARGIN: Final = 40
 HEAD_HEIGHT: Final = 170
 LABEL_WIDTH: Final = 130
 ROW_HEIGHT: Final = 44
-COLUMN_WIDTH: Final = (WIDTH - 2 * MARGIN - LABEL_WIDTH) / TURNS
+COLUMN_WIDTH: Final = (SHEET_WIDTH - 2 * SHEET_MARGIN - LABEL_WIDTH) / TURNS
 GRID_HEIGHT: Final = ROW_HEIGHT * (len(ROWS) + 2)
 FOOT_HEIGHT: Final = 110
-HEIGHT: Final = HEAD_HEIGHT + GRID_HEIGHT + FOOT_HEIGHT
-STYLE: Final = (
+SHEET_HEIGHT: Final = HEAD_HEIGHT + GRID_HEIGHT + FOOT_HEIGHT
+SHEET_STYLE: Final = (
     "text{font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;fill:#1c1b1a}"
     ".small{font-size:17px;fill:#5d574e}.value{font-size:21px;font-weight:600}.name{font-size:40px;font-weight:800}"
     ".marker{font-size:28px;font-weight:800}.time{font-size:20px}.line{stroke:#b8ad98;stroke-width:1.5;fill:none}"
@@ -55,12 +55,12 @@ class RallymanTimeSheet(TimeSheet):
         header = _header_texts(view, car, seat_name, date, translations)
         pages = max(1, -(-len(ticks) // TURNS))
         drawn = "".join(_page_svg(page, ticks, header, gained, translations) for page in range(pages))
-        height = HEIGHT * pages
+        height = SHEET_HEIGHT * pages
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-            f' lang="{translations.language}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SHEET_WIDTH} {height}" width="{SHEET_WIDTH}"'
+            f' height="{height}" lang="{translations.language}">'
             f"<title>{_message(translations, 'title')} · {_message(translations, 'sheet-title')}</title>"
-            f'<style>{STYLE}</style><rect width="{WIDTH}" height="{height}" fill="#fff"/>{drawn}</svg>\n'
+            f'<style>{SHEET_STYLE}</style><rect width="{SHEET_WIDTH}" height="{height}" fill="#fff"/>{drawn}</svg>\n'
         )
 
 
@@ -105,18 +105,18 @@ def _page_svg(
     seconds_gained: int | None,
     translations: Translations,
 ) -> str:
-    parts = [_text_svg(MARGIN, 62, _message(translations, "sheet-title"), "name")]
-    parts.append(_text_svg(WIDTH - MARGIN, 62, _message(translations, "title"), "value", "end"))
-    parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')
-    width = (WIDTH - 2 * MARGIN) / len(HEADER)
+    parts = [_text_svg(SHEET_MARGIN, 62, _message(translations, "sheet-title"), "name")]
+    parts.append(_text_svg(SHEET_WIDTH - SHEET_MARGIN, 62, _message(translations, "title"), "value", "end"))
+    parts.append(f'<path class="rule" d="M{SHEET_MARGIN} 78H{SHEET_WIDTH - SHEET_MARGIN}"/>')
+    width = (SHEET_WIDTH - 2 * SHEET_MARGIN) / len(HEADER)
     for place, (field, value) in enumerate(zip(HEADER, header, strict=True)):
-        x = MARGIN + place * width
+        x = SHEET_MARGIN + place * width
         parts.append(_text_svg(x, 108, _message(translations, f"sheet-{field}"), "small"))
         parts.append(_fitted_text(x, 136, value, width - 12))
     parts += _grid_svg(page, translations)
     parts += _ticks_svg(page, tick_markers)
     parts += _totals_svg(tick_markers, seconds_gained, translations)
-    return f'<g transform="translate(0 {page * HEIGHT})">{"".join(parts)}</g>'
+    return f'<g transform="translate(0 {page * SHEET_HEIGHT})">{"".join(parts)}</g>'
 
 
 def _fitted_text(x: float, y: float, value: str, width: float) -> str:
@@ -126,20 +126,20 @@ def _fitted_text(x: float, y: float, value: str, width: float) -> str:
 
 
 def _grid_svg(page: int, translations: Translations) -> list[str]:
-    left, right, top = MARGIN + LABEL_WIDTH, WIDTH - MARGIN, HEAD_HEIGHT
-    found = [_text_svg(MARGIN, top + 30, _message(translations, "sheet-turn"), "small")]
+    left, right, top = SHEET_MARGIN + LABEL_WIDTH, SHEET_WIDTH - SHEET_MARGIN, HEAD_HEIGHT
+    found = [_text_svg(SHEET_MARGIN, top + 30, _message(translations, "sheet-turn"), "small")]
     for turn in range(TURNS):
         found.append(
             _text_svg(left + (turn + 0.5) * COLUMN_WIDTH, top + 30, str(page * TURNS + turn + 1), "time", "middle")
         )
     for place, (marker, seconds) in enumerate(ROWS):
         y = top + ROW_HEIGHT * (place + 1)
-        found.append(f'<path class="line" d="M{MARGIN} {y}H{right}"/>')
-        found.append(_text_svg(MARGIN + 4, y + 33, marker, "marker"))
+        found.append(f'<path class="line" d="M{SHEET_MARGIN} {y}H{right}"/>')
+        found.append(_text_svg(SHEET_MARGIN + 4, y + 33, marker, "marker"))
         found.append(_text_svg(left - 12, y + 31, format_seconds(seconds), "time", "end"))
     bottom = top + ROW_HEIGHT * (len(ROWS) + 1)
-    found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
-    found.append(_text_svg(MARGIN, bottom + 30, _message(translations, "sheet-running"), "small"))
+    found.append(f'<path class="rule" d="M{SHEET_MARGIN} {bottom}H{right}"/>')
+    found.append(_text_svg(SHEET_MARGIN, bottom + 30, _message(translations, "sheet-running"), "small"))
     for turn in range(TURNS + 1):
         found.append(f'<path class="line" d="M{left + turn * COLUMN_WIDTH:g} {top}V{bottom + ROW_HEIGHT}"/>')
     return found
@@ -152,7 +152,7 @@ def _ticks_svg(page: int, tick_markers: Sequence[str]) -> list[str]:
     running = sum(times[marker] for marker in tick_markers[: page * TURNS])
     for turn, marker in enumerate(tick_markers[page * TURNS : (page + 1) * TURNS]):
         running += times[marker]
-        x = MARGIN + LABEL_WIDTH + (turn + 0.5) * COLUMN_WIDTH
+        x = SHEET_MARGIN + LABEL_WIDTH + (turn + 0.5) * COLUMN_WIDTH
         y = HEAD_HEIGHT + ROW_HEIGHT * (markers.index(marker) + 1.5)
         found.append(f'<path class="tick" d="M{x - 13:g} {y:g}l9 11 17-24"/>')
         found.append(
@@ -169,14 +169,14 @@ def _totals_svg(tick_markers: Sequence[str], seconds_gained: int | None, transla
         "seconds_gained": "" if seconds_gained is None else format_seconds(-seconds_gained),
         "final_time": "" if seconds_gained is None else format_seconds(total - seconds_gained),
     }
-    width = (WIDTH - 2 * MARGIN) / len(TOTALS)
+    width = (SHEET_WIDTH - 2 * SHEET_MARGIN) / len(TOTALS)
     top = HEAD_HEIGHT + GRID_HEIGHT
     found: list[str] = []
     for place, field in enumerate(TOTALS):
-        x = MARGIN + place * width
+        x = SHEET_MARGIN + place * width
         found.append(_text_svg(x, top + 34, _message(translations, f"sheet-{field}"), "small"))
         found.append(_text_svg(x, top + 82, shown[field], "final"))
     return found
 
 
-SHEET: Final = RallymanTimeSheet()
+TIME_SHEET: Final = RallymanTimeSheet()

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 from paddock.core.schemas import DescribesItself
 
 from ..codec.cars import CAR_FIELDS, SpeedForm
-from ..codec.position import FIELDS, RUN_FIELDS
+from ..codec.position import POSITION_FIELDS, RUN_FIELDS
 from ..components import content
 from ..rules.phases import PHASE_BY_NAME
 from .place_names import PlaceName
@@ -85,7 +85,7 @@ class View(RunView):
     asked: Asked | None
 
 
-EXTENDS: Final[dict[type, DescribesItself]] = {Car: CAR_FIELDS, RunView: RUN_FIELDS, View: FIELDS}
+EXTENDS: Final[dict[type, DescribesItself]] = {Car: CAR_FIELDS, RunView: RUN_FIELDS, View: POSITION_FIELDS}
 
 # -- the scene ---------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from paddock.core.game import Json
 from paddock.core.view_fields import ListFields, ViewFields
 
 from ..codec.cars import CAR_FIELDS
-from ..codec.position import FIELDS, RUN_FIELDS, cars_on_grid
+from ..codec.position import POSITION_FIELDS, RUN_FIELDS, cars_on_grid
 from ..codec.turns import TURN_FIELDS
 from ..components.content import CAR_VALUES
 from ..rules.legal import current_question_name, waiting_for
@@ -82,7 +82,7 @@ _CAR_LIST: Final = ListFields(
 RUN_VIEW_FIELDS: Final = ViewFields(Fields(*RUN_FIELDS.without("cars turn"), _TURN_FIELD), _CAR_LIST)
 VIEW_FIELDS: Final = ViewFields(
     Fields(
-        *FIELDS.without("cars turn runs"),
+        *POSITION_FIELDS.without("cars turn runs"),
         _TURN_FIELD,
         CustomField("waiting", waiting_for),
         CustomField("asked", _question_json),

@@ -114,13 +114,13 @@ class ProgramSearch:
         for action in range(_ACTION_COUNT):
             if held[action]:
                 self.moves.append(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
-        if held[content.MOVE_1] and holder[content.BRAKES] == robot:
+        if held[content.MOVE_1] and holder[content.OPTION_BRAKES] == robot:
             self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.MOVE_1))
         if held[content.MOVE_3] and holder[content.FOURTH_GEAR] == robot:
             self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.MOVE_3, 4))
         if held[content.BACK_UP] and holder[content.REVERSE_GEAR] == robot:
             self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.BACK_UP, 2, 2))
-        crab, dual = holder[content.CRAB_LEGS] == robot, holder[content.DUAL_PROCESSOR] == robot
+        crab, dual = holder[content.OPTION_CRAB_LEGS] == robot, holder[content.DUAL_PROCESSOR] == robot
         if crab and held[content.MOVE_1]:
             for rotation in (content.ROTATE_LEFT, content.ROTATE_RIGHT):
                 if held[rotation]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from paddock.core.reading import Reader
 
-from ..components.content import BACK_UP, CARD_ACTION, CARD_VALUES, EXTRA_MEMORY, FLYWHEEL, NO_CARD, ROBOT_VALUES
+from ..components.content import BACK_UP, CARD_ACTION, CARD_VALUES, EXTRA_MEMORY, NO_CARD, OPTION_FLYWHEEL, ROBOT_VALUES
 from ..rules.state import NOBODY, State, damage_of
 from ..rules.statuses import STATUS_DESTROYED, STATUS_FINISHED, STATUS_RACING
 from ..rules.steps.damage import cards_in_register
@@ -160,7 +160,7 @@ def _check_cards(reader: Reader, state: State, robot: int, phase: str) -> None:
     registers a hand may be any cards that are to be kept out of the deck."""
     if state.hand[robot]:
         _refuse_in_phases(reader, "hand", phase, (*PHASES_BEFORE_TURN, "stay_down", "reentry", "turn_end"))
-        most = FULL_HAND_SIZE + sum(state.option_holder[option] == robot for option in (EXTRA_MEMORY, FLYWHEEL))
+        most = FULL_HAND_SIZE + sum(state.option_holder[option] == robot for option in (EXTRA_MEMORY, OPTION_FLYWHEEL))
         if len(state.hand[robot]) > most and phase in ("deal_windows", "programming"):
             raise reader.position_error("hand", "hand-size", clause="RR-3.3", most=most)
     if phase in PHASES_WITHOUT_PROGRAMS:

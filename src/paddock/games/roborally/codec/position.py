@@ -123,9 +123,9 @@ def _options_left(state: State) -> int:
 
 def _read_step(pending_reader: Reader, field_path: str, json_value: Any, _: State) -> phases.Step:
     code: int = ANY_NUMBER_JSON_FORM.read(pending_reader, field_path, json_value, None)
-    if not 0 <= code < len(phases.STEPS):
+    if not 0 <= code < len(phases.TURN_STEPS):
         raise pending_reader.position_error("", "dump-misfit")
-    return phases.STEPS[code]
+    return phases.TURN_STEPS[code]
 
 
 def _read_question(pending_reader: Reader, field_path: str, json_value: Any, state: State) -> Question | None:
@@ -295,7 +295,7 @@ def _read_phase(position_reader: Reader, state: State) -> None:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
         state.register = position_reader.read_whole_number("register", 1, 1, 5)
-        state.step = phases.FIRST_STEP_OF_LETTER[position_reader.read_choice("step", "A", phases.LETTERS)]
+        state.step = phases.FIRST_STEP_OF_LETTER[position_reader.read_choice("step", "A", phases.STEP_LETTERS)]
     else:
         for field in ("register", "step"):
             if position_reader.get(field, None) is not None:
@@ -306,7 +306,7 @@ def _read_phase(position_reader: Reader, state: State) -> None:
     until = position_reader.child_reader("until", ("register", "step"))
     if until is not None:
         register = until.read_whole_number("register", max(1, state.register), 1, 5)
-        state.pause_at = _moment_before_step(register, until.read_choice("step", "end", phases.LETTERS))
+        state.pause_at = _moment_before_step(register, until.read_choice("step", "end", phases.STEP_LETTERS))
 
 
 def _moment_before_step(register: int, letter: str) -> int:

@@ -181,7 +181,7 @@ TOKEN_FIELDS: Final = Fields(
 )
 STORED_FIELDS: Final = Fields(
     _field_on_option(content.CONDITIONAL_PROGRAM, CARD_JSON_FORM, "conditional_card"),
-    _field_on_option(content.FLYWHEEL, CARD_JSON_FORM, "flywheel_card"),
+    _field_on_option(content.OPTION_FLYWHEEL, CARD_JSON_FORM, "flywheel_card"),
     is_indexed=True,
 )
 
@@ -230,7 +230,7 @@ def _write_pair(state: State, robot: int, packed_cards: int) -> list[str]:
 def _is_sidestep(state: State, robot: int, card: int, second_card: int) -> bool:
     """Whether a pair of this robot is read as a sidestep: it holds Crab Legs, and the cards fit them (RR-17.6)."""
     return (
-        state.option_holder[content.CRAB_LEGS] == robot
+        state.option_holder[content.OPTION_CRAB_LEGS] == robot
         and CARD_ACTION[card] == content.MOVE_1
         and CARD_ACTION[second_card] != content.U_TURN
     )

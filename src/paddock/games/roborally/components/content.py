@@ -13,10 +13,10 @@ from typing import Any, Final
 from paddock.core.decision import ValueSet, number_range
 from paddock.core.errors import BadDataError
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
+FACING_NORTH: Final = 0
+FACING_EAST: Final = 1
+FACING_SOUTH: Final = 2
+FACING_WEST: Final = 3
 
 U_TURN: Final = 0
 ROTATE_LEFT: Final = 1
@@ -74,15 +74,15 @@ OPTION_COUNT: Final = len(OPTION_VALUES)
 
 ABLATIVE_COAT: Final = OPTION_VALUES.code("ablative_coat")
 ABORT_SWITCH: Final = OPTION_VALUES.code("abort_switch")
-BRAKES: Final = OPTION_VALUES.code("brakes")
+OPTION_BRAKES: Final = OPTION_VALUES.code("brakes")
 CIRCUIT_BREAKER: Final = OPTION_VALUES.code("circuit_breaker")
 CONDITIONAL_PROGRAM: Final = OPTION_VALUES.code("conditional_program")
-CRAB_LEGS: Final = OPTION_VALUES.code("crab_legs")
+OPTION_CRAB_LEGS: Final = OPTION_VALUES.code("crab_legs")
 DOUBLE_BARRELED_LASER: Final = OPTION_VALUES.code("double_barreled_laser")
 DUAL_PROCESSOR: Final = OPTION_VALUES.code("dual_processor")
 EXTRA_MEMORY: Final = OPTION_VALUES.code("extra_memory")
-FIRE_CONTROL: Final = OPTION_VALUES.code("fire_control")
-FLYWHEEL: Final = OPTION_VALUES.code("flywheel")
+OPTION_FIRE_CONTROL: Final = OPTION_VALUES.code("fire_control")
+OPTION_FLYWHEEL: Final = OPTION_VALUES.code("flywheel")
 FOURTH_GEAR: Final = OPTION_VALUES.code("fourth_gear")
 GYROSCOPIC_STABILIZER: Final = OPTION_VALUES.code("gyroscopic_stabilizer")
 HIGH_POWER_LASER: Final = OPTION_VALUES.code("high_power_laser")
@@ -93,9 +93,9 @@ PRESSOR_BEAM: Final = OPTION_VALUES.code("pressor_beam")
 RADIO_CONTROL: Final = OPTION_VALUES.code("radio_control")
 RAMMING_GEAR: Final = OPTION_VALUES.code("ramming_gear")
 REAR_FIRING_LASER: Final = OPTION_VALUES.code("rear_firing_laser")
-RECOMPILE: Final = OPTION_VALUES.code("recompile")
+OPTION_RECOMPILE: Final = OPTION_VALUES.code("recompile")
 REVERSE_GEAR: Final = OPTION_VALUES.code("reverse_gear")
-SCRAMBLER: Final = OPTION_VALUES.code("scrambler")
+OPTION_SCRAMBLER: Final = OPTION_VALUES.code("scrambler")
 SUPERIOR_ARCHIVE: Final = OPTION_VALUES.code("superior_archive")
 TRACTOR_BEAM: Final = OPTION_VALUES.code("tractor_beam")
 

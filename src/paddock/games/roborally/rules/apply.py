@@ -9,7 +9,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
-from ..components.content import CONDITIONAL_PROGRAM, FLYWHEEL
+from ..components.content import CONDITIONAL_PROGRAM, OPTION_FLYWHEEL
 from . import decisions
 from . import questions as q
 from .advance import advance, is_program_owed
@@ -40,7 +40,7 @@ def play(state: State, seat: int, decision: Decision, chance_source: ChanceSourc
             state, robot_being_programmed(state, seat), decision.args[0], CONDITIONAL_PROGRAM, events
         )
     elif kind == decisions.STORE_FLYWHEEL:
-        programming.store_card(state, robot_being_programmed(state, seat), decision.args[0], FLYWHEEL, events)
+        programming.store_card(state, robot_being_programmed(state, seat), decision.args[0], OPTION_FLYWHEEL, events)
     elif kind == decisions.DRAFT_OPTION:
         setup.draft_option(state, state.roster.robots_of[seat][0], decision.args[0], events)
     elif kind == decisions.TIME_UP:

@@ -10,7 +10,7 @@ from paddock.core.event import EventSchema
 from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, REGISTER_VALUES, ROBOT_VALUES, SEAT_VALUES
 from .decisions import WEAPON_VALUES
 
-_VALUES: Final[dict[str, ValueSet]] = {
+_VALUES_BY_ARGUMENT: Final[dict[str, ValueSet]] = {
     "robot": ROBOT_VALUES,
     "by": ROBOT_VALUES,
     "target": ROBOT_VALUES,
@@ -24,7 +24,7 @@ _VALUES: Final[dict[str, ValueSet]] = {
 }
 """What an argument can be, by its name; the others are numbers."""
 
-_ARGUMENTS: Final = {
+_ARGUMENTS_BY_EVENT: Final = {
     # setup
     "first_player": "seat",
     "joins_team": "seat team",
@@ -113,5 +113,8 @@ _ARGUMENTS: Final = {
 """The arguments of each kind, in their order."""
 
 EVENTS: Final = EventSchema(
-    {kind: tuple((name, _VALUES.get(name)) for name in names.split()) for kind, names in _ARGUMENTS.items()}
+    {
+        kind: tuple((name, _VALUES_BY_ARGUMENT.get(name)) for name in names.split())
+        for kind, names in _ARGUMENTS_BY_EVENT.items()
+    }
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
-from ..components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
+from ..components.content import CARD_COUNT, DUAL_PROCESSOR, NO_CARD, OPTION_CRAB_LEGS, OPTION_VALUES
 from . import decisions as d
 from . import phases
 from . import questions as q
@@ -89,7 +89,7 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
 
 def _second_card_decisions(state: State, robot: int) -> list[Decision]:
     """Cards that may share a register with one that was placed this turn (RR-17.6, RR-17.8)."""
-    if state.option_holder[CRAB_LEGS] != robot and state.option_holder[DUAL_PROCESSOR] != robot:
+    if state.option_holder[OPTION_CRAB_LEGS] != robot and state.option_holder[DUAL_PROCESSOR] != robot:
         return []
     choices: list[Decision] = []
     for register in range(5):

@@ -58,7 +58,7 @@ STEP_REENTRY: Final = Step(28, "reentry")
 STEP_TURN_END: Final = Step(29, "turn_end")
 STEP_OVER: Final = Step(30, "over", waits_for_answers=True)
 
-STEPS: Final = (
+TURN_STEPS: Final = (
     STEP_FIRST_PLAYER, STEP_CHOOSE_TEAMS, STEP_CHOOSE_ROBOTS, STEP_CHOOSE_HOME_BOARD, STEP_DRAFT_OPTIONS,
     STEP_PLACE_ON_DOCKS, STEP_DEPLOY_ROBOTS, STEP_TURN_START, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING,
     STEP_PROGRAMMING, STEP_ANNOUNCE_POWER_DOWN, STEP_GYROSCOPE, STEP_CONDITIONAL_PROGRAM, STEP_REVEAL,
@@ -67,10 +67,10 @@ STEPS: Final = (
     STEP_STAY_DOWN, STEP_REENTRY, STEP_TURN_END, STEP_OVER,
 )  # fmt: skip
 """All of them, by code."""
-PHASES: Final = tuple(dict.fromkeys(step.phase for step in STEPS))
-LETTERS: Final = tuple(dict.fromkeys(step.step_letter for step in STEPS if step.step_letter))
-FIRST_STEP_OF_PHASE: Final = {step.phase: step for step in reversed(STEPS)}
-FIRST_STEP_OF_LETTER: Final = {step.step_letter: step for step in reversed(STEPS)}
+PHASES: Final = tuple(dict.fromkeys(step.phase for step in TURN_STEPS))
+STEP_LETTERS: Final = tuple(dict.fromkeys(step.step_letter for step in TURN_STEPS if step.step_letter))
+FIRST_STEP_OF_PHASE: Final = {step.phase: step for step in reversed(TURN_STEPS)}
+FIRST_STEP_OF_LETTER: Final = {step.step_letter: step for step in reversed(TURN_STEPS)}
 STEPS_PER_REGISTER: Final = 32
 """A moment of a turn is packed as register * STEPS_PER_REGISTER + the code of the step."""
 

@@ -12,7 +12,7 @@ from . import decisions as d
 from . import phases
 from .apply import robot_being_programmed
 from .legal import always_legal, legal, waiting_for
-from .rule_violations import Reason, rule_violation
+from .rule_violations import RefusalReason, rule_violation
 from .state import NOBODY, State
 from .statuses import STATUS_FINISHED
 
@@ -50,7 +50,7 @@ def refusal_for(state: State, seat: int, decision: Decision) -> Refusal | None:
     return Refusal(clause, key, choices, args)
 
 
-def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
+def _refusal_reason(state: State, seat: int, decision: Decision) -> RefusalReason:
     """What is wrong for good comes before what is only not decided now."""
     kind = decision.kind
     if not 0 <= seat < state.roster.seats:

@@ -21,11 +21,11 @@ from .steps.moving import cards_to_execute
 from .steps.programming import pairings
 from .steps.revealing import is_register_locked
 
-Reason = tuple[str, str, dict[str, object]]
+RefusalReason = tuple[str, str, dict[str, object]]
 """The clause, the message, and its arguments."""
 
 
-def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+def rule_violation(state: State, seat: int, decision: Decision) -> RefusalReason | None:
     """Why a seat that is in the game can't decide this, apart from the moment; None if only the moment is wrong."""
     kind = decision.kind
     if kind in (d.PLACE_CARD, d.SEAL_PROGRAM):
@@ -46,7 +46,7 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
     return _setup_violation(state, seat, decision)
 
 
-def _make_violation(clause_id: str, message_key: str, option: int = NOBODY) -> Reason:
+def _make_violation(clause_id: str, message_key: str, option: int = NOBODY) -> RefusalReason:
     return clause_id, f"refusal-{message_key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
 
 
@@ -57,7 +57,7 @@ def _is_asked(state: State, seat: int, *question: q.Question) -> bool:
 # -- setup -----------------------------------------------------------------------------------------------------------
 
 
-def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+def _setup_violation(state: State, seat: int, decision: Decision) -> RefusalReason | None:
     """Choices before the first turn; most belong to some courses or settings only."""
     kind, rules, settings = decision.kind, state.course.rules, state.settings
     robot = state.roster.first_robot[seat]
@@ -92,7 +92,7 @@ def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | No
     return None
 
 
-def _square_violation(state: State, decision: Decision, clause_id: str) -> Reason | None:
+def _square_violation(state: State, decision: Decision, clause_id: str) -> RefusalReason | None:
     square = state.course.square(*decision.args)
     if square < 0:
         return _make_violation(clause_id, "off-course")
@@ -104,7 +104,7 @@ def _square_violation(state: State, decision: Decision, clause_id: str) -> Reaso
 # -- programs and power down -----------------------------------------------------------------------------------------
 
 
-def _program_violation(state: State, seat: int, decision: Decision) -> Reason:
+def _program_violation(state: State, seat: int, decision: Decision) -> RefusalReason:
     robot = robot_being_programmed(state, seat)
     if robot == NOBODY:
         robots = state.roster.robots_of[seat]
@@ -125,13 +125,13 @@ def _kept_registers(state: State, robot: int) -> int:
     return (state.locked[robot] | state.jammed[robot]) & state.revealed[robot]
 
 
-def _card_violation(state: State, robot: int, register: int, card: int) -> Reason:
+def _card_violation(state: State, robot: int, register: int, card: int) -> RefusalReason:
     packed_cards = state.registers[5 * robot + register]
     if (_kept_registers(state, robot) >> register) & 1:
         return _make_violation("RR-4.3", "locked")
     if card not in state.hand[robot]:
         return _make_violation("RR-4.1", "not-in-hand")
-    crab, dual = (state.option_holder[option] == robot for option in (content.CRAB_LEGS, content.DUAL_PROCESSOR))
+    crab, dual = (state.option_holder[option] == robot for option in (content.OPTION_CRAB_LEGS, content.DUAL_PROCESSOR))
     if not (crab or dual) or packed_cards >= content.CARD_COUNT:
         return _make_violation("RR-4.4", "filled")
     if not pairings(state, robot, card, packed_cards):
@@ -139,7 +139,7 @@ def _card_violation(state: State, robot: int, register: int, card: int) -> Reaso
     return _make_violation("RR-4.1", "pair-leaves-empty")
 
 
-def _power_down_violation(state: State, seat: int, decision_kind: int) -> Reason | None:
+def _power_down_violation(state: State, seat: int, decision_kind: int) -> RefusalReason | None:
     """Announcing a power down, and staying down."""
     if "no_power_down" in state.course.rules:
         return _make_violation("RR-19.6", "no-power-down")
@@ -158,7 +158,7 @@ def _power_down_violation(state: State, seat: int, decision_kind: int) -> Reason
 # -- coming back -----------------------------------------------------------------------------------------------------
 
 
-def _return_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+def _return_violation(state: State, seat: int, decision: Decision) -> RefusalReason | None:
     """The square and the facing of a robot that returns, or that is deployed."""
     if _is_asked(state, seat, q.ASK_DEPLOY_FACING) and decision.kind == d.CHOOSE_FACING:
         return _make_violation("RR-19.16", "facing")
@@ -175,7 +175,7 @@ def _return_violation(state: State, seat: int, decision: Decision) -> Reason | N
     return _make_violation("RR-14.5", "archive") if on_archive else None
 
 
-def _return_square_violation(state: State, decision: Decision) -> Reason:
+def _return_square_violation(state: State, decision: Decision) -> RefusalReason:
     """Why a robot can't come back on a square that is free."""
     course, robot = state.course, state.asked_robot
     square = course.square(*decision.args)
@@ -194,33 +194,33 @@ def _return_square_violation(state: State, decision: Decision) -> Reason:
 # -- Options ---------------------------------------------------------------------------------------------------------
 
 _OPTION_BY_DECISION_KIND: Final = {
-    d.USE_RECOMPILE: content.RECOMPILE,
-    d.USE_FLYWHEEL: content.FLYWHEEL,
+    d.USE_RECOMPILE: content.OPTION_RECOMPILE,
+    d.USE_FLYWHEEL: content.OPTION_FLYWHEEL,
     d.STORE_CONDITIONAL: content.CONDITIONAL_PROGRAM,
-    d.STORE_FLYWHEEL: content.FLYWHEEL,
+    d.STORE_FLYWHEEL: content.OPTION_FLYWHEEL,
     d.USE_GYROSCOPE: content.GYROSCOPIC_STABILIZER,
     d.USE_CONDITIONAL: content.CONDITIONAL_PROGRAM,
     d.USE_ABORT_SWITCH: content.ABORT_SWITCH,
-    d.USE_BRAKES: content.BRAKES,
+    d.USE_BRAKES: content.OPTION_BRAKES,
     d.USE_FOURTH_GEAR: content.FOURTH_GEAR,
     d.USE_REVERSE_GEAR: content.REVERSE_GEAR,
     d.USE_HIGH_POWER_LASER: content.HIGH_POWER_LASER,
-    d.FIRE_CONTROL_DAMAGE: content.FIRE_CONTROL,
-    d.FIRE_CONTROL_LOCK: content.FIRE_CONTROL,
-    d.FIRE_CONTROL_DESTROY: content.FIRE_CONTROL,
+    d.FIRE_CONTROL_DAMAGE: content.OPTION_FIRE_CONTROL,
+    d.FIRE_CONTROL_LOCK: content.OPTION_FIRE_CONTROL,
+    d.FIRE_CONTROL_DESTROY: content.OPTION_FIRE_CONTROL,
     d.NO_ARM_TOUCH: content.MECHANICAL_ARM,
     d.ARM_TOUCH: content.MECHANICAL_ARM,
 }
 """The Option that each decision uses; a weapon is named in the decision."""
 _OPTIONS_USABLE_WHILE_DOWN: Final = (content.GYROSCOPIC_STABILIZER, content.MECHANICAL_ARM)
 _GEAR_CARDS: Final = {
-    content.BRAKES: content.MOVE_1,
+    content.OPTION_BRAKES: content.MOVE_1,
     content.FOURTH_GEAR: content.MOVE_3,
     content.REVERSE_GEAR: content.BACK_UP,
 }
 
 
-def _option_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+def _option_violation(state: State, seat: int, decision: Decision) -> RefusalReason | None:
     kind = decision.kind
     option = decision.args[0] if kind == d.CHOOSE_WEAPON else _OPTION_BY_DECISION_KIND[kind]
     if option == d.MAIN_LASER:
@@ -238,30 +238,32 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
         return _weapon_violation(state, robot, option, clause)
     if option == content.MECHANICAL_ARM:
         return _arm_violation(state, robot, decision)
-    if option == content.FIRE_CONTROL and _is_asked(state, seat, q.ASK_FIRE_CONTROL):
+    if option == content.OPTION_FIRE_CONTROL and _is_asked(state, seat, q.ASK_FIRE_CONTROL):
         return _make_violation(clause, "target-locked" if kind == d.FIRE_CONTROL_LOCK else "target-option")
     if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
         return _storing_violation(state, robot, decision, option, clause)
-    if option in (content.FLYWHEEL, content.CONDITIONAL_PROGRAM):
-        stored = state.flywheel_card if option == content.FLYWHEEL else state.conditional_card
+    if option in (content.OPTION_FLYWHEEL, content.CONDITIONAL_PROGRAM):
+        stored = state.flywheel_card if option == content.OPTION_FLYWHEEL else state.conditional_card
         if stored == content.NO_CARD:
             return _make_violation(clause, "nothing-stored", option)
-    if option == content.RECOMPILE and damage_of(state, robot) >= 9:
+    if option == content.OPTION_RECOMPILE and damage_of(state, robot) >= 9:
         return _make_violation("RR-17.27", "no-recompile")
     return _register_option_violation(state, robot, option, clause)
 
 
-def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause_id: str) -> Reason | None:
+def _storing_violation(
+    state: State, robot: int, decision: Decision, option: int, clause_id: str
+) -> RefusalReason | None:
     card = decision.args[0]
-    if (state.flywheel_card if option == content.FLYWHEEL else state.conditional_card) != content.NO_CARD:
+    if (state.flywheel_card if option == content.OPTION_FLYWHEEL else state.conditional_card) != content.NO_CARD:
         return _make_violation(clause_id, "already-stored", option)
-    stage = phases.STAGE_STORING_FLYWHEEL if option == content.FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
+    stage = phases.STAGE_STORING_FLYWHEEL if option == content.OPTION_FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
     if state.step != phases.STEP_PROGRAMMING or state.program_stage[robot] != stage:
         return None
     return _make_violation(clause_id, "not-storable" if card in state.hand[robot] else "not-in-hand")
 
 
-def _register_option_violation(state: State, robot: int, option: int, clause_id: str) -> Reason | None:
+def _register_option_violation(state: State, robot: int, option: int, clause_id: str) -> RefusalReason | None:
     """Options that change a card: the register may be locked or replaced already, or the card another one."""
     if state.step.phase != "register":
         return None
@@ -276,7 +278,7 @@ def _register_option_violation(state: State, robot: int, option: int, clause_id:
     return None
 
 
-def _weapon_violation(state: State, robot: int, option: int, clause_id: str) -> Reason | None:
+def _weapon_violation(state: State, robot: int, option: int, clause_id: str) -> RefusalReason | None:
     if state.virtual[robot]:
         return _make_violation("RR-21.1", "virtual")
     if waiting_for(state) and state.step.step_letter not in ("D", "E", "end"):
@@ -296,11 +298,11 @@ def _weapon_violation(state: State, robot: int, option: int, clause_id: str) -> 
         return None
     if option == content.TRACTOR_BEAM:
         return _make_violation(clause_id, "neighbour")
-    assert option in (content.RADIO_CONTROL, content.SCRAMBLER)
-    return _make_violation(clause_id if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
+    assert option in (content.RADIO_CONTROL, content.OPTION_SCRAMBLER)
+    return _make_violation(clause_id if option == content.OPTION_SCRAMBLER else "RR-17.27", "last-register", option)
 
 
-def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:
+def _arm_violation(state: State, robot: int, decision: Decision) -> RefusalReason | None:
     if decision.kind == d.NO_ARM_TOUCH or (
         waiting_for(state) and not (state.step.step_letter in ("E", "end") or state.step.phase in ("cleanup", "wipe"))
     ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import EAST, NORTH, SOUTH, WEST
+from ..components.content import FACING_EAST, FACING_NORTH, FACING_SOUTH, FACING_WEST
 
 ROBOT_LETTERS: Final = {
     "twonky": "F",
@@ -63,32 +63,41 @@ class Glyphs:
         >>> Glyphs(has_unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
         '═⇑═'
         """
-        sides = (entry_sides >> NORTH & 1, entry_sides >> EAST & 1, entry_sides >> SOUTH & 1, entry_sides >> WEST & 1)
+        sides = (
+            entry_sides >> FACING_NORTH & 1,
+            entry_sides >> FACING_EAST & 1,
+            entry_sides >> FACING_SOUTH & 1,
+            entry_sides >> FACING_WEST & 1,
+        )
         return (
             self._belt_unicode(speed, exit_side, sides) if self.unicode else self._belt_ascii(speed, exit_side, sides)
         )
 
     def _belt_unicode(self, speed: int, exit_side: int, entered_sides: tuple[int, int, int, int]) -> str:
         arrow = self.arrow(speed, exit_side)
-        if exit_side in (NORTH, SOUTH):
+        if exit_side in (FACING_NORTH, FACING_SOUTH):
             stroke = "─═"[speed - 1]
-            return (stroke if entered_sides[WEST] else " ") + arrow + (stroke if entered_sides[EAST] else " ")
-        entry = entered_sides[NORTH] + 2 * entered_sides[SOUTH]
+            return (
+                (stroke if entered_sides[FACING_WEST] else " ")
+                + arrow
+                + (stroke if entered_sides[FACING_EAST] else " ")
+            )
+        entry = entered_sides[FACING_NORTH] + 2 * entered_sides[FACING_SOUTH]
         if entry == 0:
             return f" {arrow} "
-        if exit_side == EAST:
+        if exit_side == FACING_EAST:
             return " " + (" ╰╭├", " ╚╔╠")[speed - 1][entry] + arrow
         return arrow + (" ╯╮┤", " ╝╗╣")[speed - 1][entry] + " "
 
     def _belt_ascii(self, speed: int, exit_side: int, entered_sides: tuple[int, int, int, int]) -> str:
         arrow = self.arrow(speed, exit_side)
-        if exit_side in (NORTH, SOUTH):
+        if exit_side in (FACING_NORTH, FACING_SOUTH):
             stroke = "-="[speed - 1]
             twin = arrow if speed == 2 else " "
-            if entered_sides[WEST]:
-                return stroke + arrow + (stroke if entered_sides[EAST] else twin)
-            return twin + arrow + stroke if entered_sides[EAST] else f" {arrow}{twin}"
-        entry = entered_sides[NORTH] + 2 * entered_sides[SOUTH]
-        if exit_side == EAST:
+            if entered_sides[FACING_WEST]:
+                return stroke + arrow + (stroke if entered_sides[FACING_EAST] else twin)
+            return twin + arrow + stroke if entered_sides[FACING_EAST] else f" {arrow}{twin}"
+        entry = entered_sides[FACING_NORTH] + 2 * entered_sides[FACING_SOUTH]
+        if exit_side == FACING_EAST:
             return (" \\/+"[entry] + arrow * speed).rjust(3) if entry else (" " + arrow * speed).ljust(3)
         return (arrow * speed + " /\\+"[entry]).ljust(3) if entry else (arrow * speed + " ").rjust(3)

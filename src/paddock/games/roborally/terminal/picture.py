@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from paddock.core.terminal_picture import Span, SpanLine, append_span
 
-from ..components.content import EAST, FACING_VALUES, NORTH, ROBOT_VALUES, SOUTH, WEST
+from ..components.content import FACING_EAST, FACING_NORTH, FACING_SOUTH, FACING_VALUES, FACING_WEST, ROBOT_VALUES
 from ..components.course import SITE_HAMMER, Course
 from .glyphs import ROBOT_LETTERS, Glyphs
 
@@ -134,7 +134,7 @@ def rows_around(course: Course, y: int, row_count: int) -> tuple[int, int]:
 def _draw_lasers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> None:
     """Beams, and at the start of each its cannon, with the number of beams if there is more than one (RR-10.2)."""
     for laser in course.lasers:
-        upright = laser.firing_direction in (NORTH, SOUTH)
+        upright = laser.firing_direction in (FACING_NORTH, FACING_SOUTH)
         beam = (glyphs.beam_down if upright else glyphs.beam_across)[laser.beams - 1]
         for square in laser.line:
             x, y = course.xy(square)
@@ -150,7 +150,9 @@ def _draw_lasers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> No
             cell.set_char(SLOT_LEFT, beam, "laser", SLOT_HOLDS_BEAM)
             cell.set_char(SLOT_RIGHT, beam, "laser", SLOT_HOLDS_BEAM)
             if square != laser.square:
-                cells[y][x + (laser.firing_direction == WEST)].set_char(SLOT_EDGE, beam, "laser", SLOT_HOLDS_BEAM)
+                cells[y][x + (laser.firing_direction == FACING_WEST)].set_char(
+                    SLOT_EDGE, beam, "laser", SLOT_HOLDS_BEAM
+                )
     for laser in course.lasers:
         x, y = course.xy(laser.square)
         cell = cells[y][x]
@@ -207,7 +209,7 @@ def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, acti
         push = max(ways)
         x, y = course.xy(square)
         edge = cells[y][x]
-        if push >= 0 and (edge.slot_holds[SLOT_EDGE] != SLOT_IS_TAKEN or push == EAST):
+        if push >= 0 and (edge.slot_holds[SLOT_EDGE] != SLOT_IS_TAKEN or push == FACING_EAST):
             edge.set_char(SLOT_EDGE, glyphs.pusher[push], _pusher_style(course, square, active_register))
 
 
@@ -266,14 +268,14 @@ def _robot_number(robot: Mapping[str, Any]) -> int:
 def _draw_walls(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> None:
     for square, side in course.walls:
         x, y = course.xy(square)
-        if side in (WEST, EAST):
-            cells[y][x + (side == EAST)].set_char(SLOT_EDGE, glyphs.wall, "wall")
+        if side in (FACING_WEST, FACING_EAST):
+            cells[y][x + (side == FACING_EAST)].set_char(SLOT_EDGE, glyphs.wall, "wall")
     for square in range(course.size):
-        sides = [side for side in (NORTH, SOUTH) if (square, side) in course.walls]
+        sides = [side for side in (FACING_NORTH, FACING_SOUTH) if (square, side) in course.walls]
         if sides:
             x, y = course.xy(square)
             _draw_wall_strokes(
-                cells[y][x], [glyphs.wall_north if side == NORTH else glyphs.wall_south for side in sides]
+                cells[y][x], [glyphs.wall_north if side == FACING_NORTH else glyphs.wall_south for side in sides]
             )
 
 

@@ -13,7 +13,7 @@ from ..rules.decisions import SEAL_DECISION
 from ..rules.phases import STEP_TURN_START
 from ..rules.state import State
 
-COURSE: Final = "risky_exchange"
+BENCHMARK_COURSE: Final = "risky_exchange"
 POSITION_COUNT: Final = 150
 NO_PAUSE: Final = -1
 """Instead of the step before which the engine stops."""
@@ -22,7 +22,7 @@ ReadyPosition = tuple[State, int, int]
 
 
 def _new_game(robot_count: int) -> State:
-    return GAME.setup(robot_count, {"course": COURSE, "choose_robots": False})
+    return GAME.setup(robot_count, {"course": BENCHMARK_COURSE, "choose_robots": False})
 
 
 def _scattered_position(robot_count: int, random_source: RandomSource) -> State:
@@ -104,9 +104,9 @@ BENCHMARK: Final = Benchmark(
     ],
     any_seat_decides=True,
     description=f"""\
-random games on `{COURSE}`; whoever decides is drawn from those that are waited for. **turns/s**: {POSITION_COUNT}
-positions with all robots scattered over the course, undamaged, every program laid at random and all but one sealed.
-The clock runs from the last seal through power-down declarations, five registers, repairs, wiping and re-entry to the
-moment before the next deal; questions on the way are answered by their defaults. Copying the positions is not
-counted. **turns with deal**: the same until the next programs are owed.""",
+random games on `{BENCHMARK_COURSE}`; whoever decides is drawn from those that are waited for. **turns/s**:
+{POSITION_COUNT} positions with all robots scattered over the course, undamaged, every program laid at random and all
+but one sealed. The clock runs from the last seal through power-down declarations, five registers, repairs, wiping and
+re-entry to the moment before the next deal; questions on the way are answered by their defaults. Copying the positions
+is not counted. **turns with deal**: the same until the next programs are owed.""",
 )

@@ -61,7 +61,7 @@ _EMPTY_SLOT_BYTES: Final = [_NO_CARD_BYTES * (HAND_SLOTS - cards) for cards in r
 _ACTIONS_TEXT: Final = "1 for what it does: u-turn, left, right, back up, move 1, 2, 3"
 _SQUARES_AHEAD_FIELD: Final = ObservationField("ahead", 1, 2 * ZERO_DISTANCE, "squares ahead, 64 being 0")
 _SQUARES_RIGHT_FIELD: Final = ObservationField("right", 1, 2 * ZERO_DISTANCE, "squares to the right, 64 being 0")
-FIELDS: Final = (
+OBSERVATION_FIELDS: Final = (
     ObservationField("question", QUESTION_COUNT, 1, "what is asked: nothing, each of the questions, or a program"),
     ObservationField("turn", 1, 255, "turns so far"),
     ObservationField("register", 1, 5, "the register that is resolved; 0 while programs are made"),
@@ -132,7 +132,7 @@ FIELDS: Final = (
         ],
     ),
 )
-GROUPS: Final = (
+ACTION_GROUPS: Final = (
     ActionGroup("place", 5 * HAND_SLOTS, "register by register: the card in this slot of the hand, by priority"),
     ActionGroup("card", HAND_SLOTS, "store the card in this slot of the hand"),
     ActionGroup("go_on", 1, "seal, take the damage, touch nothing, store nothing"),
@@ -149,7 +149,7 @@ _TWO_ANSWER_DECISION_KINDS: Final = [question.answers[0].kind for question in qu
 
 
 class RoboRallyEncoder(LookupEncoder[State]):
-    """See `FIELDS` and `GROUPS`."""
+    """See `OBSERVATION_FIELDS` and `ACTION_GROUPS`."""
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = dict.fromkeys(
@@ -168,7 +168,7 @@ class RoboRallyEncoder(LookupEncoder[State]):
             d.TAKE_ROBOT: ("robot", encoding.first_argument),
         }
         ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.INDEX_BY_RANK))
-        super().__init__(1, FIELDS, GROUPS, d.DECISION_SPACE, {**folds, **ranked})
+        super().__init__(1, OBSERVATION_FIELDS, ACTION_GROUPS, d.DECISION_SPACE, {**folds, **ranked})
         self._actions, self._cards = self._hand_table()
         self._ground_cache: Final[dict[Course, dict[int, bytes]]] = {}
 
@@ -284,11 +284,11 @@ def _write_bearing(width: int, robot_square: int, facing: int, target_square: in
         byte_writer.write(_NO_BEARING)
         return
     east, south = target_square % width - robot_square % width, target_square // width - robot_square // width
-    if facing == content.NORTH:
+    if facing == content.FACING_NORTH:
         ahead, right = -south, east
-    elif facing == content.EAST:
+    elif facing == content.FACING_EAST:
         ahead, right = east, south
-    elif facing == content.SOUTH:
+    elif facing == content.FACING_SOUTH:
         ahead, right = south, -east
     else:
         ahead, right = -east, -south
@@ -297,7 +297,7 @@ def _write_bearing(width: int, robot_square: int, facing: int, target_square: in
 
 
 def _ground_around(course: Course, pose: int) -> bytes:
-    """The squares around a place, as `FIELDS` says."""
+    """The squares around a place, as `OBSERVATION_FIELDS` says."""
     if pose < 0:
         return bytes(GROUND_SQUARES * len(GROUND_KINDS))
     x, y = course.xy(pose // 4)

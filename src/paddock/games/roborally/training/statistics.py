@@ -11,7 +11,7 @@ from ..rules.outcome import racer_of
 from ..rules.state import State, damage_of
 from ..rules.statuses import STATUS_ELIMINATED, STATUS_FINISHED
 
-FIGURES: Final[dict[str, FigureKind]] = {
+FIGURE_KINDS: Final[dict[str, FigureKind]] = {
     "turns": NUMBER_KIND,
     "flags": NUMBER_KIND,
     "lives_lost": NUMBER_KIND,
@@ -43,4 +43,4 @@ def statistics(state: State) -> list[SeatFigures]:
     return figures
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics)
+STATISTICS: Final = Statistics(FIGURE_KINDS, statistics)

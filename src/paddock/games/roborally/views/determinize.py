@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import ChanceSource
 
-from ..components.content import ALL_CARDS, BACK_UP, CARD_ACTION, CONDITIONAL_PROGRAM, FLYWHEEL, NO_CARD, OPTION_COUNT
+from ..components.content import (
+    ALL_CARDS,
+    BACK_UP,
+    CARD_ACTION,
+    CONDITIONAL_PROGRAM,
+    NO_CARD,
+    OPTION_COUNT,
+    OPTION_FLYWHEEL,
+)
 from ..rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
 from ..rules.state import NOBODY, State
 from ..rules.steps.damage import cards_in_register
@@ -19,7 +27,7 @@ def determinize(state: State, seat: int | None, chance_source: ChanceSource) -> 
     known = _known_cards(new, seat)
     pool = [card for card in ALL_CARDS if card not in known]
     pool = chance_source.draw("imagine", pool, len(pool))
-    flywheel = new.option_holder[FLYWHEEL]
+    flywheel = new.option_holder[OPTION_FLYWHEEL]
     if new.flywheel_card != NO_CARD and new.roster.robot_owner[flywheel] != seat:
         fits = [card for card in pool if CARD_ACTION[card] >= BACK_UP or new.settings.flywheel_any_card]
         new.flywheel_card = fits[0]
@@ -61,7 +69,7 @@ def _known_cards(state: State, seat: int | None) -> set[int]:
             shown = (state.revealed[robot] >> register) & 1
             if shown or (own and not (state.unknown_registers[robot] >> register) & 1):
                 known.update(cards_in_register(state.registers[5 * robot + register]))
-    for option, card in ((FLYWHEEL, state.flywheel_card), (CONDITIONAL_PROGRAM, state.conditional_card)):
+    for option, card in ((OPTION_FLYWHEEL, state.flywheel_card), (CONDITIONAL_PROGRAM, state.conditional_card)):
         holder = state.option_holder[option]
         if card != NO_CARD and holder != NOBODY and state.roster.robot_owner[holder] == seat:
             known.add(card)

@@ -13,10 +13,10 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..components import settings
-from ..components.content import EAST, FACING_VALUES, SOUTH
+from ..components.content import FACING_EAST, FACING_SOUTH, FACING_VALUES
 from ..components.course import SITE_HAMMER, Course, built_in_course, compile_course
 
-REGISTERS = range(1, 6)
+REGISTER_NUMBERS = range(1, 6)
 
 
 def scene(chosen_settings: Mapping[str, object]) -> Json:
@@ -97,11 +97,11 @@ def _square_json(course: Course, square: int) -> dict[str, Any]:
         square_json["gear"] = "right" if course.gear_rotation[square] == 1 else "left"
     if course.is_pit[square]:
         square_json["pit"] = True
-    pushing = [register for register in REGISTERS if course.pusher_directions[register][square] >= 0]
+    pushing = [register for register in REGISTER_NUMBERS if course.pusher_directions[register][square] >= 0]
     if pushing:
         pushes = FACING_VALUES.names[course.pusher_directions[pushing[0]][square]]
         square_json["pusher"] = {"pushes": pushes, "registers": pushing}
-    crushing = [register for register in REGISTERS if course.is_crusher[register][square]]
+    crushing = [register for register in REGISTER_NUMBERS if course.is_crusher[register][square]]
     if crushing:
         square_json["crusher"] = {"registers": crushing}
     if course.repair_sites[square]:
@@ -126,5 +126,5 @@ def _walls_json(course: Course) -> list[dict[str, Any]]:
     return [
         {**_coordinates_json(course, square), "side": FACING_VALUES.names[side]}
         for square, side in sorted(course.walls)
-        if side in (EAST, SOUTH) or course.squares_beside[side][square] < 0
+        if side in (FACING_EAST, FACING_SOUTH) or course.squares_beside[side][square] < 0
     ]

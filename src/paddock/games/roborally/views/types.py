@@ -9,7 +9,7 @@ from paddock.core.schemas import DescribesItself
 
 from ..codec.robots import ROBOT_FIELDS
 from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
-from ..rules.phases import LETTERS, PHASES
+from ..rules.phases import PHASES, STEP_LETTERS
 from ..rules.questions import QUESTIONS
 
 Card = Annotated[str, CARD_VALUES]
@@ -67,7 +67,7 @@ class View(TypedDict):
     turn: int
     phase: Annotated[str, PHASES]
     register: int
-    step: Annotated[str, LETTERS] | None
+    step: Annotated[str, STEP_LETTERS] | None
     robots: list[Robot]
     flags: list[tuple[int, int] | None]
     control: list[int]

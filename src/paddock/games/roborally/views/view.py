@@ -19,7 +19,7 @@ from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
 from ..rules.state import State
 from ..rules.steps.damage import cards_in_register
 
-HIDDEN = "?"
+HIDDEN_MARK = "?"
 
 
 def _open_question(state: State) -> Json | None:
@@ -40,14 +40,14 @@ def _own_registers(state: State, robot: int) -> list[object]:
     """The registers as the robot's player sees them: not the cards that nobody knows yet."""
     unknown = state.unknown_registers[robot] & ~state.revealed[robot]
     return [
-        HIDDEN if unknown >> register & 1 and card is not None else card
+        HIDDEN_MARK if unknown >> register & 1 and card is not None else card
         for register, card in enumerate(write_registers(state, robot))
     ]
 
 
 def _public_registers(state: State, robot: int) -> list[object]:
     shown = state.revealed[robot]
-    hidden_card = HIDDEN if _is_sealed(state, robot) else None
+    hidden_card = HIDDEN_MARK if _is_sealed(state, robot) else None
     return [
         card if shown >> register & 1 or card is None else hidden_card
         for register, card in enumerate(write_registers(state, robot))
@@ -81,7 +81,7 @@ def hidden_registers(state: State, robot: int) -> list[int]:
 
 def _hidden_cards(state: State, robot: int) -> Json:
     """The cards that lie on Options, as others see them."""
-    return dict.fromkeys(STORED_FIELDS.write(state, robot), HIDDEN)
+    return dict.fromkeys(STORED_FIELDS.write(state, robot), HIDDEN_MARK)
 
 
 VIEW_FIELDS: Final = ViewFields(

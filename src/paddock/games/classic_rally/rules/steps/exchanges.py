@@ -6,7 +6,14 @@ from typing import Final
 
 from paddock.core.event import EventSink
 
-from ...components.content import ASSISTANCE, CAPACITY_BY_BOARD, CARD_KIND_COUNT, CARD_PILE, RALLY, TOOLBOX
+from ...components.content import (
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
+    CAPACITY_BY_BOARD,
+    CARD_KIND_COUNT,
+    CARD_PILE,
+    CARD_TOOLBOX,
+)
 from ...components.tiles import NOWHERE, SIGN_BY_TILE_KIND, STATION_SIGN
 from .. import phases
 from ..driving import can_go_on, may_end_move, may_stay, owes_move
@@ -36,7 +43,7 @@ def is_service_station(state: State, tile: int) -> bool:
 
 def may_resupply(state: State, seat: int, board: int) -> bool:
     """Whether a car's movement has ended on a station, or may be declared over there (CR-14.1, CR-14.2)."""
-    if board == ASSISTANCE:
+    if board == BOARD_ASSISTANCE:
         return is_service_station(state, state.assistance_tile[seat])
     return is_service_station(state, state.rally_tile[seat]) and (state.rally_moved or may_stay(state, seat))
 
@@ -70,15 +77,18 @@ def move_card(state: State, seat: int, card: int, source_board: int, goal_board:
 
 def resupplied_board(state: State) -> int:
     """The board of the resupply that is open."""
-    return RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
+    return BOARD_RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else BOARD_ASSISTANCE
 
 
 def may_rob(state: State, seat: int, victim_seat: int, card: int) -> bool:
     """Whether a card may be robbed: any load card but TOOLBOX, into a free slot (CR-19.3)."""
-    if victim_seat == seat or state.status[victim_seat] != STATUS_RACING or card == TOOLBOX:
+    if victim_seat == seat or state.status[victim_seat] != STATUS_RACING or card == CARD_TOOLBOX:
         return False
     load = state.assistance_load
-    return load[CARD_KIND_COUNT * victim_seat + card] > 0 and cards_on_board(load, seat) < CAPACITY_BY_BOARD[ASSISTANCE]
+    return (
+        load[CARD_KIND_COUNT * victim_seat + card] > 0
+        and cards_on_board(load, seat) < CAPACITY_BY_BOARD[BOARD_ASSISTANCE]
+    )
 
 
 def can_rob(state: State, seat: int) -> bool:
@@ -117,12 +127,12 @@ def undo_robbery(state: State, seat: int) -> None:
 
 def exchange_closing_problem(state: State, seat: int) -> str:
     """What keeps the open exchange from being closed, as a code of `CLOSING_CLAUSES`; "" if nothing does."""
-    for board in (RALLY, ASSISTANCE):
+    for board in (BOARD_RALLY, BOARD_ASSISTANCE):
         if cards_on_board(board_cards(state, board), seat) > CAPACITY_BY_BOARD[board]:
             return "board-full"
     if state.exchange == EXCHANGE_ROBBER:
         return "" if any(state.robbed_cards) else "nothing-robbed"
-    if state.toolbox_bound[seat] and not state.rally_load[CARD_KIND_COUNT * seat + TOOLBOX]:
+    if state.toolbox_bound[seat] and not state.rally_load[CARD_KIND_COUNT * seat + CARD_TOOLBOX]:
         return "toolbox-bound"
     if state.exchange in EXCHANGES_AT_STATION:
         return ""

@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import DICE_COUNT, DIE_FACES
 from ...components.road import START_ROAD
-from ...components.tiles import DIRECTION_COUNT, FINISH, NOWHERE
+from ...components.tiles import DIRECTION_COUNT, NOWHERE, TILE_FINISH
 from ..building import RESTART_BUILDING, legal_spots
 from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, STATUS_RACING, STATUS_RETIRED
 from ..state import NO_ENTRY, NOBODY, State, draw_from_pile, racing_seats, tile_box, with_entry
@@ -138,6 +138,6 @@ def count_votes(state: State, chance_source: ChanceSource, events: EventSink) ->
 
 def lay_finish(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
     """The map is whole."""
-    state.road = state.road.with_tile(FINISH, cell, rotation)
+    state.road = state.road.with_tile(TILE_FINISH, cell, rotation)
     state.phase = PHASE_DEALING
-    events.add("lays_tile", (state.colour[seat], FINISH, cell, rotation))
+    events.add("lays_tile", (state.colour[seat], TILE_FINISH, cell, rotation))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import ALL_TOKENS, CARD_KIND_COUNT, FORWARD, FUEL, NO_JOKER, ROAD_BOOK_CARD_KINDS
+from ...components.content import ALL_TOKENS, CARD_FUEL, CARD_KIND_COUNT, DRIVE_FORWARD, NO_JOKER, ROAD_BOOK_CARD_KINDS
 from ...components.road import arrival_nose_direction, exit_direction, is_dead_end
 from ...components.tiles import (
     DIRECTION_COUNT,
-    FINISH,
     HAZARD_SIGN,
     NOWHERE,
     SIGN_BY_TILE_KIND,
+    TILE_FINISH,
     TOKEN_BIT_BY_TILE_KIND,
     TOKEN_NUMBER_BY_TILE_KIND,
 )
@@ -29,7 +29,7 @@ def step_rally_car(
     """A step of the rally car; a card that leads nowhere ends the move (CR-10.5)."""
     tile = state.rally_tile[seat]
     direction = exit_direction(state.road, tile, state.nose[seat], relative_direction)
-    if relative_direction != FORWARD and any(
+    if relative_direction != DRIVE_FORWARD and any(
         state.road_book[ROAD_BOOK_CARD_KINDS * seat : ROAD_BOOK_CARD_KINDS * (seat + 1)]
     ):
         state.road_book[ROAD_BOOK_CARD_KINDS * seat + relative_direction] -= 1
@@ -46,8 +46,8 @@ def step_rally_car(
         state.tiles_left -= 1
     else:
         events.add("overtakes", (state.colour[seat],))
-    state.rally_load[CARD_KIND_COUNT * seat + FUEL] -= 1
-    state.card_pile[FUEL] += 1
+    state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL] -= 1
+    state.card_pile[CARD_FUEL] += 1
     _arrive_on_tile(state, seat, target, direction, chance_source, events)
 
 
@@ -59,9 +59,9 @@ def _arrive_on_tile(
     state.rally_tile[seat] = tile
     state.nose[seat] = arrival_nose_direction(state.road, tile, travel_direction)
     if events.is_listening:
-        fuel = state.rally_load[CARD_KIND_COUNT * seat + FUEL]
+        fuel = state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL]
         events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))
-    if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
+    if kind == TILE_FINISH and state.tokens[seat] == ALL_TOKENS:
         finish_race(state, seat, events)
         return
     ends = False
@@ -94,7 +94,7 @@ def continue_move(state: State, chance_source: ChanceSource, events: EventSink) 
     seat = state.active_seat
     if legal_relative_directions(state, seat):
         return False
-    dry = not state.rally_load[CARD_KIND_COUNT * seat + FUEL]  # a joker might bring fuel
+    dry = not state.rally_load[CARD_KIND_COUNT * seat + CARD_FUEL]  # a joker might bring fuel
     goes_on = state.tiles_left or (dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat]))
     if state.joker[seat] != NO_JOKER and goes_on:
         return False

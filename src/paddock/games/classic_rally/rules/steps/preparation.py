@@ -7,12 +7,12 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.content import (
-    ASSISTANCE,
+    BOARD_ASSISTANCE,
+    BOARD_RALLY,
     CAPACITY_BY_BOARD,
     CARD_KIND_COUNT,
     FEATURE_SLOTS,
     LOAD_LIMIT_BY_CARD,
-    RALLY,
 )
 from ...components.road import start_nose_direction
 from ...components.tiles import IS_ASSISTANCE_START_ALLOWED_ON, NOWHERE
@@ -85,7 +85,7 @@ def pick_feature(state: State, seat: int, feature: int, events: EventSink) -> No
 
 def board_cards(state: State, board: int) -> list[int]:
     """The list that has the cards of all rally boards, or of all assistance boards."""
-    return state.rally_load if board == RALLY else state.assistance_load
+    return state.rally_load if board == BOARD_RALLY else state.assistance_load
 
 
 def cards_on_board(cards: list[int], seat: int) -> int:
@@ -120,7 +120,7 @@ def reveal_loads(state: State, chance_source: ChanceSource, events: EventSink) -
         return False
     if events.is_listening:
         for seat in racing_seats(state):
-            for board in (RALLY, ASSISTANCE):
+            for board in (BOARD_RALLY, BOARD_ASSISTANCE):
                 for card in range(CARD_KIND_COUNT):
                     count = board_cards(state, board)[CARD_KIND_COUNT * seat + card]
                     if count:

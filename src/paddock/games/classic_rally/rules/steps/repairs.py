@@ -6,14 +6,14 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.content import (
-    AQUAPLANING,
+    CARD_FUEL,
     CARD_KIND_COUNT,
-    FLAT_TYRE,
-    FUEL,
-    FUEL_LEAK,
+    CARD_SPARE_TYRE,
+    CARD_TOOLBOX,
+    HAZARD_AQUAPLANING,
+    HAZARD_FLAT_TYRE,
+    HAZARD_FUEL_LEAK,
     IS_HAZARD_FIXED_BY_TOOLBOX,
-    SPARE_TYRE,
-    TOOLBOX,
 )
 from ..state import State, draw_from_pile
 
@@ -28,21 +28,21 @@ def draw_hazard(state: State, seat: int, chance_source: ChanceSource, events: Ev
         return
     state.hazards_held[seat] = (*state.hazards_held[seat], hazard)
     events.add("draws_hazard", (state.colour[seat], hazard))
-    if hazard == FUEL_LEAK:
+    if hazard == HAZARD_FUEL_LEAK:
         leak_fuel(state, seat, 1, events)
-        if state.rally_load[CARD_KIND_COUNT * seat + TOOLBOX]:
+        if state.rally_load[CARD_KIND_COUNT * seat + CARD_TOOLBOX]:
             events.add("fixed", (state.colour[seat],))
             use_toolbox(state, seat, events)
 
 
 def leak_fuel(state: State, seat: int, fuel_count: int, events: EventSink) -> None:
     """Fuel runs out onto the road, back to its pile (CR-13.7)."""
-    place = CARD_KIND_COUNT * seat + FUEL
+    place = CARD_KIND_COUNT * seat + CARD_FUEL
     lost = min(fuel_count, state.rally_load[place])
     if not lost:
         return
     state.rally_load[place] -= lost
-    state.card_pile[FUEL] += lost
+    state.card_pile[CARD_FUEL] += lost
     events.add("leaks", (state.colour[seat], lost))
 
 
@@ -65,7 +65,7 @@ def has_mechanical_trouble(state: State, seat: int) -> bool:
 
 def use_toolbox(state: State, seat: int, events: EventSink) -> None:
     """Clears all mechanical trouble at once; the toolbox is bound (CR-20.2, CR-20.4)."""
-    events.add("repairs", (state.colour[seat], TOOLBOX))
+    events.add("repairs", (state.colour[seat], CARD_TOOLBOX))
     discard_hazards(state, seat, [IS_HAZARD_FIXED_BY_TOOLBOX[hazard] for hazard in state.hazards_held[seat]], events)
     state.sabotaged_slots[seat] = 0
     state.toolbox_bound[seat] = 1
@@ -73,10 +73,10 @@ def use_toolbox(state: State, seat: int, events: EventSink) -> None:
 
 def use_spare_tyre(state: State, seat: int, events: EventSink) -> None:
     """A spare tyre for a flat one (CR-20.5)."""
-    state.rally_load[CARD_KIND_COUNT * seat + SPARE_TYRE] -= 1
-    state.card_pile[SPARE_TYRE] += 1
-    events.add("repairs", (state.colour[seat], SPARE_TYRE))
-    first = state.hazards_held[seat].index(FLAT_TYRE)
+    state.rally_load[CARD_KIND_COUNT * seat + CARD_SPARE_TYRE] -= 1
+    state.card_pile[CARD_SPARE_TYRE] += 1
+    events.add("repairs", (state.colour[seat], CARD_SPARE_TYRE))
+    first = state.hazards_held[seat].index(HAZARD_FLAT_TYRE)
     discard_hazards(state, seat, [place == first for place in range(len(state.hazards_held[seat]))], events)
 
 
@@ -89,5 +89,5 @@ def repair_all(state: State, seat: int, events: EventSink) -> None:
 def end_aquaplaning(state: State, seat: int, events: EventSink) -> None:
     """The card goes back at the end of the turn that it barred (CR-13.8)."""
     if state.barred[seat]:
-        discard_hazards(state, seat, [hazard == AQUAPLANING for hazard in state.hazards_held[seat]], events)
+        discard_hazards(state, seat, [hazard == HAZARD_AQUAPLANING for hazard in state.hazards_held[seat]], events)
         state.barred[seat] = 0

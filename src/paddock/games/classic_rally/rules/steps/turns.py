@@ -33,8 +33,8 @@ def begin_turn(state: State, chance_source: ChanceSource, events: EventSink) -> 
     events.add("turn", (state.colour[seat],))
     hazards = state.hazards_held[seat]
     if hazards:
-        leak_fuel(state, seat, hazards.count(content.FUEL_LEAK), events)
-        if content.AQUAPLANING in hazards:
+        leak_fuel(state, seat, hazards.count(content.HAZARD_FUEL_LEAK), events)
+        if content.HAZARD_AQUAPLANING in hazards:
             state.barred[seat] = 1
             events.add("barred", (state.colour[seat],))
     state.phase = PHASE_BEFORE_DICE
@@ -50,7 +50,7 @@ def roll_dice(state: State, chance_source: ChanceSource, events: EventSink) -> N
         events.add("rolls", (state.colour[seat], *state.dice, state.weather))
     if sum(state.dice) + DICE_COUNT == content.UNLUCKY_TOTAL:
         for slot in fitted_slots(state, seat):
-            if state.features[FEATURE_SLOTS * seat + slot] == content.LIGHT_WEIGHT:
+            if state.features[FEATURE_SLOTS * seat + slot] == content.FEATURE_LIGHT_WEIGHT:
                 disable_slot(state, seat, slot, events)
     resolve_hits(state, events)
 

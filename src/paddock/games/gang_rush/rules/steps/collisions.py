@@ -13,7 +13,7 @@ from ...components.bridge import (
     RIVER_EDGE,
     SPACE_COUNT,
 )
-from ...components.content import BALLAST, ITEM_KIND_SHIFT, PIER_DAMAGE, PUPETTA, SOLID_KINDS
+from ...components.content import BALLAST, DRIVER_PUPETTA, ITEM_KIND_SHIFT, PIER_DAMAGE, SOLID_KINDS
 from ..car_status import STATUS_ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
@@ -131,7 +131,7 @@ def ram_car(state: State, car: int, other_car: int, direction: int, events: Even
     chain, line_end = push_line(state, car if is_thrown_back else other_car, push_direction)
     is_pile_up = line_end == LINE_ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
     damage[other_car] = points
-    damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
+    damage[car] = 0 if state.driver[car] == DRIVER_PUPETTA and not is_pile_up else points
     if is_crash:
         _stop_crashed_cars(state, car, other_car, direction, points, events)
     else:

@@ -14,7 +14,7 @@ from ...components.content import (
     DIE_FACES,
     DIE_PRICE,
     DON_MIN_SALE,
-    DON_MOCCIOCO,
+    DRIVER_DON_MOCCIOCO,
     MAX_REROLLS,
     NO_FACE,
     SHOWN_FACE_VALUES,
@@ -141,7 +141,7 @@ def sellable_dice(state: State) -> int:
 def sale_price(state: State, car: int) -> int:
     """What the sale brings (GB-9.9, GB-20.2)."""
     amount = DIE_PRICE * sellable_dice(state)
-    return max(amount, DON_MIN_SALE) if state.driver[car] == DON_MOCCIOCO else amount
+    return max(amount, DON_MIN_SALE) if state.driver[car] == DRIVER_DON_MOCCIOCO else amount
 
 
 def sell_dice(state: State, car: int, events: EventSink) -> None:

@@ -23,7 +23,7 @@ _FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
 ]
 """`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of these lanes (a bit each) as police there fire (GB-22.2)."""
 _FIRES_BY_KIND: Final = tuple(
-    kind in (content.POLICE, content.POLICE_POST) for kind in range(content.WALL_CONTAINER + 1)
+    kind in (content.ITEM_POLICE, content.ITEM_POLICE_POST) for kind in range(content.ITEM_WALL_CONTAINER + 1)
 )
 """`_FIRES_BY_KIND[kind]`: whether a thing on the road fires (GB-22.1)."""
 
@@ -122,7 +122,7 @@ def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]
 
 def police_target(state: State, space: int) -> int:
     """The car that police on a space would hit, or -1 (GB-22.1, GB-21.7)."""
-    occupant, item, table = state.occupant, state.road_item, bridge.NEXT_SPACE_BY_DIRECTION[bridge.BACK]
+    occupant, item, table = state.occupant, state.road_item, bridge.NEXT_SPACE_BY_DIRECTION[bridge.DIRECTION_BACK]
     to = table[space]
     while to >= 0:
         car = occupant[to]

@@ -36,7 +36,7 @@ def enter_space(state: State, car: int, space: int, entry_kind: int, direction: 
         entry_kind |= ENTRY_WITH_BODY
     money.collect_bills(state, car, space, events)
     item = state.road_item[space]
-    if item >> content.ITEM_KIND_SHIFT == content.RAMP:
+    if item >> content.ITEM_KIND_SHIFT == content.ITEM_RAMP:
         if entry_kind & ENTRY_BY_DRIVING or direction != item & content.ITEM_NUMBER_MASK:
             crash_into_ramp(state, car, entry_kind, events)
         return
@@ -58,7 +58,7 @@ def meet_obstacles(state: State, car: int, entry_kind: int, direction: int, even
         _cross_bad_road(state, car, space, events)
     if state.barriers[space]:
         _break_barriers(state, car, space, events)
-    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.POLICE:
+    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.ITEM_POLICE:
         police.shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
             state.agenda.append((TASK_MEET_TILES, car, entry_kind, direction))
@@ -70,7 +70,9 @@ def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> No
     """Damaged road (GB-19.6), but for Duke and on an air cushion (GB-20.4, GB-21.1)."""
     if state.active_tiles[car] >> content.SMOOTH_RIDE & 1:
         return
-    points = content.BAD_ROAD_DAMAGE - (content.DUKE_DAMAGE_REDUCTION if state.driver[car] == content.DUKE else 0)
+    points = content.BAD_ROAD_DAMAGE - (
+        content.DUKE_DAMAGE_REDUCTION if state.driver[car] == content.DRIVER_DUKE else 0
+    )
     if points > 0:
         events.add("bad_road", (state.driver[car], space))
         money.damage_car(state, car, points, events)
@@ -86,7 +88,7 @@ def _break_barriers(state: State, car: int, space: int, events: EventSink) -> No
 
 def spared_barriers(state: State, car: int) -> int:
     """How many barriers of a stack do not hurt a car: Pupetta's power (GB-20.1)."""
-    return content.PUPETTA_SPARED_BARRIERS if state.driver[car] == content.PUPETTA else 0
+    return content.PUPETTA_SPARED_BARRIERS if state.driver[car] == content.DRIVER_PUPETTA else 0
 
 
 def meet_tiles(state: State, car: int, entry_kind: int, direction: int, events: EventSink) -> None:
@@ -94,21 +96,21 @@ def meet_tiles(state: State, car: int, entry_kind: int, direction: int, events: 
     space, is_driving = state.space_of[car], entry_kind & ENTRY_BY_DRIVING
     item = state.road_item[space]
     kind, number = item >> content.ITEM_KIND_SHIFT, item & content.ITEM_NUMBER_MASK
-    if kind == content.NAILS:
+    if kind == content.ITEM_NAILS:
         _run_over_nails(state, car, space, number, is_driving, events)
-    elif kind == content.SPEED_LIMIT:
+    elif kind == content.ITEM_SPEED_LIMIT:
         speed = state.speed[car]
         if content.SPEED_TRAP_DAMAGE_BY_SPEED[speed]:
             events.add("speed_trap", (state.driver[car], content.DIAL_STEP * speed, space))
             money.damage_car(state, car, content.SPEED_TRAP_DAMAGE_BY_SPEED[speed], events)
-    elif kind == content.MINE:
+    elif kind == content.ITEM_MINE:
         if number != car:
             state.road_item = with_value_at(state.road_item, space, 0)
             state.bonus_discard |= 1 << content.LAND_MINE
             events.add("blows_up", (state.driver[car], space))
             money.damage_car(state, car, content.MINE_DAMAGE, events)
-    elif kind in (content.OIL, content.ACID):
-        if kind == content.ACID:
+    elif kind in (content.ITEM_OIL, content.ITEM_ACID):
+        if kind == content.ITEM_ACID:
             money.damage_car(state, car, content.ACID_DAMAGE, events, bills_dissolve=True)
         if car == state.current_car:
             dice.lose_wheels(state, events)

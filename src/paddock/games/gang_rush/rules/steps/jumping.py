@@ -37,7 +37,7 @@ def jump_from_ramp(state: State, car: int, chance_source: ChanceSource, events: 
 
 def _softened_damage(state: State, car: int, points: int) -> int:
     """Duke's taxi takes a point less (GB-20.4)."""
-    return max(0, points - content.DUKE_DAMAGE_REDUCTION) if state.driver[car] == content.DUKE else points
+    return max(0, points - content.DUKE_DAMAGE_REDUCTION) if state.driver[car] == content.DRIVER_DUKE else points
 
 
 def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
@@ -53,7 +53,7 @@ def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
     money.collect_bills(state, car, space, events)
     _come_to_rest(state, car, events)
     entry = entering.ENTRY_BY_DRIVING + (entering.ENTRY_WITH_BODY if state.jumper_had_body else 0)
-    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.RAMP:
+    if state.road_item[space] >> content.ITEM_KIND_SHIFT == content.ITEM_RAMP:
         entering.crash_into_ramp(state, car, entry, events)
     else:
         entering.meet_obstacles(state, car, entry, FRONT_DIRECTIONS[state.facing[car]][0], events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 
 from ...components.bridge import BEHIND_START_SPACE, NO_WALL, SPACE_COUNT, Y_BY_SPACE
-from ...components.content import REWARDS
+from ...components.content import RACE_REWARDS
 from ..car_status import STATUS_ARRESTED, STATUS_IN_RIVER, STATUS_LEFT_BRIDGE
 from ..state import NOBODY, NOWHERE, State, racing_cars, with_value_at
 from .money import receive_money, stop_car
@@ -47,7 +47,7 @@ def leave_bridge(state: State, car: int, target_space: int, events: EventSink) -
 
 def pay_reward(state: State, car: int, race_place: int, events: EventSink) -> None:
     """What a place brings (GB-23.5)."""
-    amount = REWARDS[state.seats][race_place - 1]
+    amount = RACE_REWARDS[state.seats][race_place - 1]
     receive_money(state, car, amount)
     if events.is_listening and amount:
         events.add("rewarded", (state.driver[car], race_place, amount))

@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE_BY_DIRECTION
-from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, LANE_CHANGE_WHEELS, PIER_DAMAGE, RAMP
+from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, ITEM_RAMP, LANE_CHANGE_WHEELS, PIER_DAMAGE
 from ..car_status import STATUS_ON_ROAD
 from ..phases import PHASE_MOVED
 from ..state import NOBODY, State
@@ -49,7 +49,7 @@ def _move_car(state: State, car: int, direction: int, chance_source: ChanceSourc
         entering.put_car(state, car, to)
         events.add("moves", (state.driver[car], to))
         item = state.road_item[to]
-        if item >> ITEM_KIND_SHIFT == RAMP and item & ITEM_NUMBER_MASK == direction:
+        if item >> ITEM_KIND_SHIFT == ITEM_RAMP and item & ITEM_NUMBER_MASK == direction:
             _take_ramp(state, car, to, chance_source, events)
         else:
             entering.enter_space(state, car, to, entering.ENTRY_BY_DRIVING, direction, events)

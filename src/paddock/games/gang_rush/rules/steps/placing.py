@@ -13,7 +13,7 @@ from . import police
 
 def is_beside_kind(state: State, space: int, hazard_kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
-    if hazard_kind == content.BARRIER:
+    if hazard_kind == content.ITEM_BARRIER:
         barriers = state.barriers
         return any(barriers[near] for near in ADJACENT_SPACES[space])
     item = state.road_item
@@ -28,7 +28,7 @@ def barriers_left(state: State) -> int:
 def hazard_spaces(state: State, hazard: int) -> list[int]:
     """The spaces for a hazard tile."""
     kind = content.ITEM_KIND_BY_HAZARD[hazard]
-    if kind == content.BARRIER and barriers_left(state) <= 0:
+    if kind == content.ITEM_BARRIER and barriers_left(state) <= 0:
         return []
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     near = _spaces_near_kind(state, kind)
@@ -40,7 +40,7 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
 
 
 def _spaces_near_kind(state: State, hazard_kind: int) -> set[int]:
-    if hazard_kind == content.BARRIER:
+    if hazard_kind == content.ITEM_BARRIER:
         spaces = [space for space, count in enumerate(state.barriers) if count]
     else:
         spaces = [
@@ -53,7 +53,7 @@ def _spaces_near_kind(state: State, hazard_kind: int) -> set[int]:
 
 def has_hazard_space(state: State, hazard_kind: int) -> bool:
     """Whether a kind of hazard has any space (GB-6.5)."""
-    if hazard_kind == content.BARRIER and barriers_left(state) <= 0:
+    if hazard_kind == content.ITEM_BARRIER and barriers_left(state) <= 0:
         return False
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     return any(
@@ -91,7 +91,7 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
     if what == PLACING_RAMP:
         state.has_ramp = with_value_at(state.has_ramp, car, 0)
         state.road_item = with_value_at(
-            state.road_item, space, content.RAMP << content.ITEM_KIND_SHIFT | state.homeward[car]
+            state.road_item, space, content.ITEM_RAMP << content.ITEM_KIND_SHIFT | state.homeward[car]
         )
         events.add("lays_ramp", (state.driver[car], space))
     elif what >= PLACING_TILE:
@@ -104,9 +104,9 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
     """A grey tile; it opens W6 (GB-7.11)."""
     kind = content.KIND_OF_TILE[tile]
     item = {
-        content.LAND_MINE: content.MINE << content.ITEM_KIND_SHIFT | car,
-        content.ACID_POOL: content.ACID << content.ITEM_KIND_SHIFT,
-        content.OIL_SLICK: content.OIL << content.ITEM_KIND_SHIFT | int(tile != kind),
+        content.LAND_MINE: content.ITEM_MINE << content.ITEM_KIND_SHIFT | car,
+        content.ACID_POOL: content.ITEM_ACID << content.ITEM_KIND_SHIFT,
+        content.OIL_SLICK: content.ITEM_OIL << content.ITEM_KIND_SHIFT | int(tile != kind),
     }[kind]
     state.road_item = with_value_at(state.road_item, space, item)
     state.tiles[car] &= ~(1 << tile)
@@ -118,12 +118,12 @@ def _place_hazard(state: State, car: int, hazard: int, space: int, events: Event
     """A hazard tile; barriers are set up, and their tile is discarded (GB-6.7)."""
     kind, number = content.ITEM_KIND_BY_HAZARD[hazard], content.ITEM_NUMBER_BY_HAZARD[hazard]
     count = 1
-    if kind == content.BARRIER:
+    if kind == content.ITEM_BARRIER:
         count = min(number, barriers_left(state))
         state.barriers = with_value_at(state.barriers, space, count)
         state.hazard_discard = with_amount_added(state.hazard_discard, hazard, 1)
     else:
-        number = 0 if kind in (content.CONTAINER, content.SPEED_LIMIT) else number
+        number = 0 if kind in (content.ITEM_CONTAINER, content.ITEM_SPEED_LIMIT) else number
         state.road_item = with_value_at(state.road_item, space, kind << content.ITEM_KIND_SHIFT | number)
     events.add("places", (state.driver[car], hazard, space, count))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 
 from ...components.bridge import IS_ROAD_SPACE, LATERAL_DIRECTIONS, NEXT_SPACE_BY_DIRECTION, SPACE_COUNT
-from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
+from ...components.content import ITEM_KIND_SHIFT, ITEM_NUMBER_MASK, ITEM_POLICE, POLICE_TILE_BY_OFFICERS
 from ..phases import ASK_SHIFT, NO_QUESTION
 from ..state import NOBODY, State, open_question, with_amount_added, with_value_at
 
@@ -46,4 +46,4 @@ def shift_police(state: State, space: int, target_space: int, events: EventSink)
 
 def has_police(state: State, space: int) -> bool:
     """Whether a police tile lies on a space."""
-    return state.road_item[space] >> ITEM_KIND_SHIFT == POLICE
+    return state.road_item[space] >> ITEM_KIND_SHIFT == ITEM_POLICE

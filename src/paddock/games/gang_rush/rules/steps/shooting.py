@@ -25,7 +25,7 @@ def first_target(state: State, space: int, direction: int) -> int:
         if state.occupant[to] != NOBODY or state.barriers[to]:
             return to
         kind = state.road_item[to] >> content.ITEM_KIND_SHIFT
-        if kind == content.POLICE:
+        if kind == content.ITEM_POLICE:
             return to
         if kind in content.SHOT_STOPPING_KINDS:
             return NO_TARGET

@@ -16,7 +16,7 @@ from . import money, police, shooting
 BLUE_TILES: Final = (content.SMOOTH_RIDE, content.BULLETPROOF, content.PUMP_GUN)
 GREY_TILES: Final = (content.LAND_MINE, content.OIL_SLICK, content.ACID_POOL)
 _SHARES_WITH_BARRIERS: Final = tuple(
-    kind in (content.EMPTY_ITEM, content.POLICE) for kind in range(content.WALL_CONTAINER + 1)
+    kind in (content.EMPTY_ITEM, content.ITEM_POLICE) for kind in range(content.ITEM_WALL_CONTAINER + 1)
 )
 """`_SHARES_WITH_BARRIERS[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
 
@@ -114,7 +114,9 @@ def is_movable(state: State, tile_kind: int, space: int) -> bool:
     """Whether something on a space can still be moved: each barrier or container once."""
     if tile_kind == content.ROAD_CREW:
         return state.barriers[space] > state.moved_spaces.count(space)
-    return state.road_item[space] >> content.ITEM_KIND_SHIFT == content.CONTAINER and space not in state.moved_spaces
+    return (
+        state.road_item[space] >> content.ITEM_KIND_SHIFT == content.ITEM_CONTAINER and space not in state.moved_spaces
+    )
 
 
 def obstacle_moves(state: State, tile_kind: int) -> list[tuple[int, int]]:
@@ -152,10 +154,10 @@ def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = _spaces_with_item(state.road_item, content.CONTAINER << content.ITEM_KIND_SHIFT)
+    standing = _spaces_with_item(state.road_item, content.ITEM_CONTAINER << content.ITEM_KIND_SHIFT)
     near = [0] * SPACE_COUNT
     walls = (
-        _spaces_with_item(state.road_item, content.WALL_CONTAINER << content.ITEM_KIND_SHIFT)
+        _spaces_with_item(state.road_item, content.ITEM_WALL_CONTAINER << content.ITEM_KIND_SHIFT)
         if state.wall.pieces
         else []
     )

@@ -19,9 +19,9 @@ from .rounds import refill_torpedo
 
 def suffragettes_seat(state: State) -> int:
     """The seat of the Suffragettes, or -1 if they do not take part."""
-    if content.SUFFRAGETTES not in state.crew:
+    if content.CREW_SUFFRAGETTES not in state.crew:
         return -1
-    seat = state.crew.index(content.SUFFRAGETTES)
+    seat = state.crew.index(content.CREW_SUFFRAGETTES)
     return -1 if seat in state.conceded else seat
 
 
@@ -118,10 +118,10 @@ def apply_torpedo_card(
     """A card of the Torpedo works by the stickers that are there, and is discarded."""
     state.card_discard[card] += 1
     if content.IS_DANGER_CARD[card]:
-        if state.legacy[content.RED] >= danger_from_level:
+        if state.legacy[content.COLOUR_RED] >= danger_from_level:
             state.agenda.append((phases.TASK_DANGER, 0, content.DANGER_OF_ESTIENNE))
         return
-    green = state.legacy[content.GREEN]
+    green = state.legacy[content.COLOUR_GREEN]
     fuel = content.GAIN_FUEL[card] if green >= fuel_from_level else 0
     levels = content.GAIN_LEVELS[card] if green >= repair_from_level else 0
     if fuel or levels:

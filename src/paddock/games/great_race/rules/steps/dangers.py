@@ -6,7 +6,7 @@ from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.content import ARMED_GUARD, CARD_KIND_COUNT, COPIES_BY_CARD, ESCORT
+from ...components.content import CARD_ARMED_GUARD, CARD_KIND_COUNT, COPIES_BY_CARD, POST_ESCORT
 from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
 from ..quest_counts import TILE_DANGER_COUNT
 from ..state import Args, State, add_to_quest_count, ask_question, hand_size, missing_levels, unspent_assistants
@@ -17,12 +17,12 @@ from .turns import spend_assistant
 def may_react(state: State, seat: int) -> bool:
     """Whether a victim is asked (GR-5.16). Among others an Armed guard is secret, so that the question depends on what
     everybody knows: an Escort, or any card in hand while an Armed guard may be among them."""
-    if unspent_assistants(state, seat, ESCORT) > 0:
+    if unspent_assistants(state, seat, POST_ESCORT) > 0:
         return True
     if state.seats == 1:
-        return state.hand[CARD_KIND_COUNT * seat + ARMED_GUARD] > 0
-    open_guards = state.card_discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
-    return hand_size(state, seat) > 0 and open_guards < COPIES_BY_CARD[ARMED_GUARD]
+        return state.hand[CARD_KIND_COUNT * seat + CARD_ARMED_GUARD] > 0
+    open_guards = state.card_discard[CARD_ARMED_GUARD] + state.display.count(CARD_ARMED_GUARD)
+    return hand_size(state, seat) > 0 and open_guards < COPIES_BY_CARD[CARD_ARMED_GUARD]
 
 
 def threaten_crew(state: State, seat: int, danger: int, chance_source: ChanceSource, events: EventSink) -> None:
@@ -43,9 +43,9 @@ def react_to_danger(state: State, seat: int, args: Args, chance_source: ChanceSo
     answer, danger = args[0], state.question_detail
     state.question = NO_QUESTION
     if answer == content.CANCEL_BY_ESCORT:
-        spend_assistant(state, seat, ESCORT)
+        spend_assistant(state, seat, POST_ESCORT)
     elif answer == content.CANCEL_BY_GUARD:
-        discard_from_hand(state, seat, ARMED_GUARD)
+        discard_from_hand(state, seat, CARD_ARMED_GUARD)
     else:
         _suffer_danger(state, seat, danger, chance_source, events)
         return
@@ -67,7 +67,7 @@ def _suffer_danger(state: State, seat: int, danger: int, chance_source: ChanceSo
         card = content.DANGER_OF_CARD.index(danger)
         _lose_gauge_levels(state, seat, content.HIT_ENGINE[card], content.HIT_CHASSIS[card], events)
         _lose_fuel_and_money(state, seat, content.HIT_FUEL[card], content.HIT_MONEY[card], events)
-        if card == content.RIVER:
+        if card == content.CARD_RIVER:
             state.held_by_river[seat] = True
             events.add("held_up", (state.crew[seat],))
 

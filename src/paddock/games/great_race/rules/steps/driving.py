@@ -25,7 +25,7 @@ from .turns import enter_city, finish_turn_when_idle, move_vehicle, spend_assist
 
 def start_drive(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A Mechanic drives: as many spaces as the engine has now, and Forced march; a river caps it (GR-6.1, GR-6.14)."""
-    spend_assistant(state, seat, content.MECHANIC)
+    spend_assistant(state, seat, content.POST_MECHANIC)
     allowance = drive_allowance(state, seat)
     state.held_by_river[seat] = False
     state.drive_left = allowance
@@ -124,7 +124,7 @@ def _close_drive(state: State, seat: int, reason_code: int, events: EventSink) -
 def sail_line(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A sea line from port to port (GR-7.6)."""
     line = args[0]
-    spend_assistant(state, seat, content.MECHANIC)
+    spend_assistant(state, seat, content.POST_MECHANIC)
     space = DESTINATION_BY_LINE_AND_PORT[line, state.space_of[seat]]
     state.money[seat] -= FARE_BY_SEA_LINE[line]
     add_to_quest_count(state, seat, SEA_COUNT)

@@ -53,7 +53,7 @@ def end_programming(state: State, chance_source: ChanceSource, events: EventSink
 
 def refill_torpedo(state: State, fuel: int, levels: int, reason_code: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
-    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX_BY_LEVEL[state.legacy[content.COLOUR_YELLOW]]
     tank, mechanic = state.torpedo_fuel, state.torpedo_mechanic
     if fuel and tank < most:
         state.torpedo_fuel = tank + fuel if tank + fuel < most else most

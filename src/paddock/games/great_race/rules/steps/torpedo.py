@@ -121,7 +121,7 @@ def _discard_tile(state: State, tile: int, reason_code: int, events: EventSink) 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
     """How many spaces an assistant may go, and why (GR-24.1)."""
     spaces, because = content.MOVES_BY_ESTIENNE_CARD[state.estienne_card][assistant - 2], reasons.WHY_CARD
-    if assistant == 2 and state.legacy[content.BLUE] >= content.EXTRA_MOVE_FROM_LEVEL:
+    if assistant == 2 and state.legacy[content.COLOUR_BLUE] >= content.EXTRA_MOVE_FROM_LEVEL:
         spaces, because = spaces + content.EXTRA_MOVE_SPACES, reasons.WHY_BONUS
     if state.held_by_river[TORPEDO_INDEX] and spaces > content.RIVER_MAX_SPACES:
         spaces, because = content.RIVER_MAX_SPACES, reasons.WHY_RIVER
@@ -134,7 +134,7 @@ def _make_progress(state: State, chance_source: ChanceSource, events: EventSink)
     state.held_by_river[TORPEDO_INDEX] = False
     events.add("progresses", (state.torpedo_acted, spaces, because))
     target = _set_objective(state, events)
-    straight = state.race.single_steps[state.legacy[content.BLUE]][target]
+    straight = state.race.single_steps[state.legacy[content.COLOUR_BLUE]][target]
     for _ in range(spaces):
         here = state.space_of[TORPEDO_INDEX]
         space = straight[here]
@@ -195,7 +195,7 @@ def risk_fuel(state: State, space: int) -> int:
     """What a risk zone costs it (GR-24.3, GR-30.B2)."""
     return (
         content.RISK_FUEL
-        if africa.IS_RISKY_SPACE[space] and state.legacy[content.BLUE] < content.IGNORE_RISK_FROM_LEVEL
+        if africa.IS_RISKY_SPACE[space] and state.legacy[content.COLOUR_BLUE] < content.IGNORE_RISK_FROM_LEVEL
         else 0
     )
 
@@ -222,10 +222,10 @@ def _step_onto_tile(state: State, space: int, fuel: int, reason_code: int, event
     move_vehicle(state, TORPEDO_INDEX, space)
     events.add("torpedo_moves", (space, fuel, content.LEVELS_BY_TILE[tile], reason_code))
     if content.IS_DANGER_TILE[tile]:
-        lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]], state.torpedo_mechanic)
+        lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.COLOUR_RED]], state.torpedo_mechanic)
         state.torpedo_mechanic -= lost
         events.add("torpedo_hit", (lost, state.torpedo_mechanic))
-    if content.IS_STOP_TILE[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL:
+    if content.IS_STOP_TILE[tile] and state.legacy[content.COLOUR_BLUE] < content.IGNORE_STOP_FROM_LEVEL:
         events.add("torpedo_ends", (reasons.WHY_STOP,))
         return False
     return True

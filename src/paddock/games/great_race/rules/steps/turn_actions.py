@@ -41,14 +41,14 @@ def play_card(state: State, seat: int, args: Args, chance_source: ChanceSource, 
     elif content.GAIN_MONEY[card]:
         state.money[seat] += content.GAIN_MONEY[card]
         events.add("gains_money", (crew, content.GAIN_MONEY[card], state.money[seat]))
-    elif card == content.FORCED_MARCH:
+    elif card == content.CARD_FORCED_MARCH:
         state.march_spaces += content.FORCED_MARCH_SPACES
         events.add("marches", (crew, state.march_spaces))
-    elif card == content.GUIDE:
+    elif card == content.CARD_GUIDE:
         state.drawn_by_guide = True
         _draw_tiles_to_hand(state, seat, content.GUIDE_TILES, chance_source, events)
         ask_to_lay(state, seat, events)
-    elif card == content.SURVEY:
+    elif card == content.CARD_SURVEY:
         ask_question(state, phases.ASK_CLEAR, seat)
 
 
@@ -66,7 +66,7 @@ def attack_with_card(state: State, seat: int, args: Args, chance_source: ChanceS
     levels = min(content.HIT_TORPEDO_LEVELS[card], state.torpedo_mechanic)
     state.torpedo_fuel -= fuel
     state.torpedo_mechanic -= levels
-    if card == content.RIVER:
+    if card == content.CARD_RIVER:
         state.held_by_river[phases.TORPEDO_INDEX] = True
         events.add("held_up", (content.TORPEDO_CODE,))
     else:
@@ -86,7 +86,7 @@ def receive_funding(
     state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """Funding (GR-5.6), with the English power (GR-13.3)."""
-    spend_assistant(state, seat, content.FUNDING)
+    spend_assistant(state, seat, content.POST_FUNDING)
     amount = content.FUNDING_INCOME + (content.EXTRA_FUNDS if uses_power else 0)
     if uses_power:
         state.power_used[seat] = True
@@ -100,7 +100,7 @@ def scout_tiles(
     state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink, uses_power: bool = False
 ) -> None:
     """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
-    spend_assistant(state, seat, content.SCOUT)
+    spend_assistant(state, seat, content.POST_SCOUT)
     if uses_power:
         state.power_used[seat] = True
     number = content.SCOUT_TILES + (content.EXTRA_TILES if uses_power else 0)
@@ -177,7 +177,7 @@ def lay_drawn_tile(state: State, seat: int, args: Args, chance_source: ChanceSou
 
 def scout_card(state: State, seat: int, args: Args, chance_source: ChanceSource, events: EventSink) -> None:
     """A Scout draws a card (GR-5.9)."""
-    spend_assistant(state, seat, content.SCOUT)
+    spend_assistant(state, seat, content.POST_SCOUT)
     draw_to_hand(state, seat, 1, chance_source, events)
     finish_turn_when_idle(state, seat, events)
 
@@ -188,7 +188,7 @@ def repair_vehicle(
     """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
     engine, chassis = args
     price = repair_price(state, seat, engine, chassis, uses_power)
-    spend_assistant(state, seat, content.MECHANIC)
+    spend_assistant(state, seat, content.POST_MECHANIC)
     if uses_power:
         state.power_used[seat] = True
     state.money[seat] -= price
@@ -209,5 +209,5 @@ def clear_tile(state: State, seat: int, args: Args, chance_source: ChanceSource,
     if state.question == phases.ASK_CLEAR:
         state.question = phases.NO_QUESTION
         return
-    spend_assistant(state, seat, content.ESCORT)
+    spend_assistant(state, seat, content.POST_ESCORT)
     finish_turn_when_idle(state, seat, events)

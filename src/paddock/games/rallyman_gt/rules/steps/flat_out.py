@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import GEARS
+from ...components.content import GEAR_COUNT
 from ..actions import Action
 from ..circuit_steps import Step
 from ..phases import PHASE_RELAYING
@@ -103,7 +103,7 @@ def pick_up_dice(state: State, car: int) -> None:
         if action.boosts:
             boosts += 1
             gears_warned |= faces >> 1 & 1
-    state.used_gears = ((1 << (GEARS + 1)) - 2) & ~rolled
+    state.used_gears = ((1 << (GEAR_COUNT + 1)) - 2) & ~rolled
     state.gears_left = rolled.bit_count()
     state.gas_left = gas
     state.brakes_left = brakes

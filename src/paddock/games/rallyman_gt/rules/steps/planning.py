@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ...components.circuit import Move
-from ...components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
+from ...components.content import BOOST_DIE, BRAKE_DIE, GEAR_COUNT, MISSING_GEARS
 from ..actions import ACTION_BY_DICE, GAS_ACTION, Action
 from ..car_status import STATUS_ON_ROAD
 from ..circuit_steps import Step
@@ -106,7 +106,7 @@ def _find_actions(state: State) -> list[Action]:
 
 def _usable_actions(state: State, choices: Sequence[tuple[int, ...]]) -> list[Action]:
     """The actions with these dice whose gear die, the first, is there and may still be used."""
-    usable = [dice for dice in choices if 1 <= dice[0] <= GEARS and not state.used_gears >> dice[0] & 1]
+    usable = [dice for dice in choices if 1 <= dice[0] <= GEAR_COUNT and not state.used_gears >> dice[0] & 1]
     return [ACTION_BY_DICE[dice] for dice in usable if dice in ACTION_BY_DICE] if state.gears_left else []
 
 

@@ -201,7 +201,7 @@ def discard_option(state: State, robot: int, option: int) -> None:
     elif option == content.CONDITIONAL_PROGRAM and state.conditional_card != NO_CARD:
         state.discard.append(state.conditional_card)
         state.conditional_card = NO_CARD
-    elif option == content.FLYWHEEL and state.flywheel_card != NO_CARD:
+    elif option == content.OPTION_FLYWHEEL and state.flywheel_card != NO_CARD:
         state.discard.append(state.flywheel_card)
         state.flywheel_card = NO_CARD
 

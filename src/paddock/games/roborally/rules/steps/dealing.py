@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import ALL_CARDS, EXTRA_MEMORY, FLYWHEEL, NO_CARD, RECOMPILE
+from ...components.content import ALL_CARDS, EXTRA_MEMORY, NO_CARD, OPTION_FLYWHEEL, OPTION_RECOMPILE
 from .. import questions
 from ..phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
 from ..state import NOBODY, State, ask_question, damage_of, with_entry
@@ -99,7 +99,7 @@ def _distribute_cards(state: State, dealt_cards: list[int], hand_sizes: list[int
 
 def ask_options_at_deal(state: State, chance_source: ChanceSource, events: EventSink) -> None:
     """Asks the holders of Recompile and of a loaded Flywheel in Dock order (RR-16.5, RR-17.11, RR-17.22)."""
-    recompiler, spinner = state.option_holder[RECOMPILE], state.option_holder[FLYWHEEL]
+    recompiler, spinner = state.option_holder[OPTION_RECOMPILE], state.option_holder[OPTION_FLYWHEEL]
     windows = [(recompiler, questions.ASK_RECOMPILE), (spinner, questions.ASK_FLYWHEEL)]
     if spinner < recompiler:
         windows.reverse()

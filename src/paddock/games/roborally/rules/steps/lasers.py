@@ -18,7 +18,7 @@ from .board_elements import ground_under_robots
 from .damage import ALL_REGISTERS, discard_option, fill_locked_register, lock_register, receive_damage, take_damage
 
 REPLACEMENT_WEAPONS: Final = (
-    content.MINI_HOWITZER, content.PRESSOR_BEAM, content.RADIO_CONTROL, content.SCRAMBLER, content.TRACTOR_BEAM,
+    content.MINI_HOWITZER, content.PRESSOR_BEAM, content.RADIO_CONTROL, content.OPTION_SCRAMBLER, content.TRACTOR_BEAM,
 )  # fmt: skip
 SPECIAL_WEAPONS: Final = sum(1 << option for option in (*REPLACEMENT_WEAPONS, content.HIGH_POWER_LASER))
 
@@ -83,7 +83,7 @@ def legal_weapons(state: State, robot: int, target: int) -> list[int]:
     for option in REPLACEMENT_WEAPONS:
         if state.option_holder[option] != robot:
             continue
-        if option in (content.RADIO_CONTROL, content.SCRAMBLER) and state.register == 5:
+        if option in (content.RADIO_CONTROL, content.OPTION_SCRAMBLER) and state.register == 5:
             continue
         if option == content.TRACTOR_BEAM and state.square[target] in _adjacent_squares(
             state.course, state.square[robot]
@@ -283,7 +283,7 @@ def deal_laser_damage(state: State, chance_source: ChanceSource, events: EventSi
         if (
             shot == MAIN_SHOT
             and state.held_options
-            and state.option_holder[content.FIRE_CONTROL] == shooter
+            and state.option_holder[content.OPTION_FIRE_CONTROL] == shooter
             and _fire_control_has_choice(state, victim)
         ):
             ask_question(state, questions.ASK_FIRE_CONTROL, shooter, victim)

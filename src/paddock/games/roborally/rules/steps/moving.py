@@ -109,7 +109,7 @@ def execute_register(
         holder = state.option_holder
         if (
             action == content.MOVE_1
-            and holder[content.BRAKES] == robot
+            and holder[content.OPTION_BRAKES] == robot
             and (packed_cards < CARD_COUNT or packed_cards >= CRAB_LEGS_PAIR)
         ):
             ask_question(state, questions.ASK_BRAKES, robot, packed_cards)

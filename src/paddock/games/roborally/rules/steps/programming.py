@@ -49,7 +49,9 @@ def pairings(state: State, robot: int, card: int, packed_cards: int) -> list[boo
     if (one >= content.BACK_UP) == (other >= content.BACK_UP):
         return []
     move, rotation = max(one, other), min(one, other)
-    crab = state.option_holder[content.CRAB_LEGS] == robot and move == content.MOVE_1 and rotation != content.U_TURN
+    crab = (
+        state.option_holder[content.OPTION_CRAB_LEGS] == robot and move == content.MOVE_1 and rotation != content.U_TURN
+    )
     dual = state.option_holder[content.DUAL_PROCESSOR] == robot
     if crab and dual:
         return [one == content.MOVE_1]
@@ -92,7 +94,7 @@ def next_storing_stage(state: State, robot: int) -> None:
             return
         state.program_stage[robot] = phases.STAGE_STORING_FLYWHEEL
     if state.program_stage[robot] == phases.STAGE_STORING_FLYWHEEL:
-        if unused and state.option_holder[content.FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
+        if unused and state.option_holder[content.OPTION_FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
         state.program_stage[robot] = STAGE_DONE
         update_seats_to_program(state)

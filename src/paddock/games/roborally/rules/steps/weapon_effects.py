@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import ChanceSource
 from paddock.core.event import EventSink
 
-from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM
+from ...components.content import MINI_HOWITZER, NO_CARD, OPTION_SCRAMBLER, PRESSOR_BEAM, RADIO_CONTROL, TRACTOR_BEAM
 from ..decisions import MAIN_LASER
 from ..phases import STEP_TOUCH_FLAGS
 from ..state import NOBODY, State, with_entry
@@ -30,7 +30,7 @@ def apply_weapon_effects(state: State, chance_source: ChanceSource, events: Even
         for shooter, weapon, target in aimed:
             if state.square[target] < 0 or state.powered_down[target]:
                 continue
-            if weapon == SCRAMBLER:
+            if weapon == OPTION_SCRAMBLER:
                 _scramble_register(state, target, chance_source, events)
             elif weapon == RADIO_CONTROL:
                 state.controller = with_entry(state.controller, target, shooter)
