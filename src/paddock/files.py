@@ -113,15 +113,6 @@ def write_file(path: Path | str, lines: Iterable[bytes]) -> None:
             raise
 
 
-def append_lines(path: Path | str, lines: Iterable[bytes]) -> None:
-    """Adds lines to a record and makes sure that they are on the disk."""
-    path = Path(path)
-    with file_problems(path), path.open("ab") as file:
-        file.writelines(lines)
-        file.flush()
-        os.fsync(file.fileno())
-
-
 def _read_lines(path: Path) -> Iterator[bytes]:
     """The lines of a file; one that is too long comes cut, so that it can be refused without being held."""
     if str(path) == "-":

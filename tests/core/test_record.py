@@ -19,7 +19,7 @@ from paddock.core.game_session import GameSession
 from paddock.core.record import MAX_LINE_BYTES, Record, read, read_lines, state_hash, write
 from paddock.core.replay import replay, replayed_steps, verify
 from paddock.core.translations import translations_for
-from paddock.files import BadFileError, append_lines, load_record, write_file
+from paddock.files import BadFileError, load_record, write_file
 
 SEED = bytes(range(32))
 
@@ -276,8 +276,7 @@ def test_entries_come_one_by_one() -> None:
 def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
     game_session = played(FairChance(SEED), steps=10)
     path = tmp_path / "games" / "one.jsonl"
-    write_file(path, game_session.record_lines())
-    append_lines(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
+    write_file(path, [*game_session.record_lines(), b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
     assert verify(load_record(path), DASH).is_fair
     assert [file.name for file in path.parent.iterdir()] == ["one.jsonl"]
 

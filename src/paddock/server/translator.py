@@ -88,7 +88,7 @@ def code_and_status(error: PaddockError) -> tuple[str, int]:
         return error.error_code, error.status_code
     for kind, code, status in _CODES_AND_STATUSES:
         if isinstance(error, kind):
-            return code or getattr(error, "code", ""), status
+            return code or getattr(error, "error_code", ""), status
     return error.message_key.removeprefix("error-"), 400
 
 

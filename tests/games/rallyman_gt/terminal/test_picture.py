@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.chance import LiveChance
 from paddock.core.terminal_picture import plain_text
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.terminal.picture import STYLES, draw_road, tile_of_car
+from paddock.games.rallyman_gt.terminal.picture import STYLES, draw_road
 
 START = """
  0 orange 102b           1 orange    2 orange 108b
@@ -33,7 +33,7 @@ def test_the_road_is_drawn_with_cars_plan_limits_and_lines() -> None:
     state = GAME.load(position)
     GAME.advance(state, LiveChance(random.Random(1)))
     view = GAME.view(state, 0)
-    lines = draw_road(view, state.circuit, tile_of_car(view, state.circuit, "blue"), 3)
+    lines = draw_road(view, state.circuit, 0, 3)
     assert plain_text(lines) == START.strip("\n")
     assert {span.style for line in lines for span in line} <= set(STYLES)
 

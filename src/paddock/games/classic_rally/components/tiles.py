@@ -27,7 +27,6 @@ COPIES_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(int(each["count"]) for each 
 NO_SIGN: Final = 0
 HAZARD_SIGN: Final = 1
 STATION_SIGN: Final = 2
-CHECKPOINT_SIGN: Final = 3
 SIGN_NAMES: Final = (None, "hazard", "service", "checkpoint")
 SIGN_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _TILE_KIND_DATA)
 TOKEN_NUMBER_BY_TILE_KIND: Final[tuple[int, ...]] = tuple(int(each["checkpoint"] or 0) for each in _TILE_KIND_DATA)

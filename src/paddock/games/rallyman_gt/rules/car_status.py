@@ -23,4 +23,3 @@ STATUS_FINISHED: Final = CarStatus(3, "finished", False)
 STATUS_RETIRED: Final = CarStatus(4, "retired", False)
 
 STATUSES: Final = (STATUS_ON_ROAD, STATUS_OFF_TRACK, STATUS_IN_PIT, STATUS_FINISHED, STATUS_RETIRED)
-STATUS_BY_NAME: Final = {status.name: status for status in STATUSES}

@@ -105,14 +105,6 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[SpanLine]:
     return canvas.lines()
 
 
-def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
-    """The tile on which a car is, or its marker; the first one if it is nowhere."""
-    for car in view["cars"]:
-        if car["colour"] == colour and car["at"] is not None:
-            return circuit.tile_of_space[circuit.space_number(car["at"])]
-    return 0
-
-
 def _draw_tile(
     canvas: Canvas,
     circuit: Circuit,
