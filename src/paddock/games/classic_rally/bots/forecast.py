@@ -20,10 +20,10 @@ from ..components.content import (
     ALL_TOKENS,
     DICE_COUNT,
     DIE_FACES,
+    DRIVE_FORWARD,
     FEATURE_SLOTS,
-    FORWARD,
+    GO_STRAIGHT_ON,
     ROAD_BOOK_CARD_KINDS,
-    STRAIGHT_ON,
     WEATHER_FACES,
 )
 from ..components.road import LaidTile, Road
@@ -253,7 +253,7 @@ def _edges_by_features(lone_state: State) -> list[PlanEdges]:
     for mask in range(ALL_SLOTS_MASK + 1):
         lone_state.disabled_slots[0] = ALL_SLOTS_MASK & ~mask
         tile = lone_state.rally_tile[0]
-        reach = bonus_tiles(lone_state, 0, tile, FORWARD), bonus_tiles(lone_state, 0, tile, STRAIGHT_ON)
+        reach = bonus_tiles(lone_state, 0, tile, DRIVE_FORWARD), bonus_tiles(lone_state, 0, tile, GO_STRAIGHT_ON)
         if reach not in found:
             found[reach] = _plan_edges(lone_state)
         sets.append(found[reach])

@@ -81,7 +81,7 @@ DECISION_SPACE: Final = DecisionSpace(
             GIVE_BACK_CARD, "give_back", [_COLOUR_ARGUMENT, _CARD_ARGUMENT], is_quiet=True, clause_id="CR-19.3"
         ),
         DecisionKind(FINISH_EXCHANGE, "done", is_quiet=True, is_formality=True, clause_id="CR-17.2"),
-        DecisionKind(REPAIR_VEHICLE, "repair", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-20.2"),
+        DecisionKind(REPAIR_CAR, "repair", [_CARD_ARGUMENT], is_quiet=True, clause_id="CR-20.2"),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER_VALUES)], clause_id="CR-19.1"),
         DecisionKind(END_TURN, "end_turn", is_formality=True, clause_id="CR-6.4"),
         DecisionKind(RETIRE_FROM_RACE, "retire", always_legal=True, clause_id="CR-18.6"),
