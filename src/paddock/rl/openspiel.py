@@ -129,13 +129,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        self.title_name: Final = registry.game(self.name)
-        self.encoder: Final = encoder_of(self.title_name)
+        self.paddock_game: Final = registry.game(self.name)
+        self.encoder: Final = encoder_of(self.paddock_game)
         parameters = dict(params or {})
-        kind = game_type(self.title_name)
+        kind = game_type(self.paddock_game)
         self.seats: Final = int(parameters.get("seats", kind.parameter_specification["seats"]))
-        self.settings: Final = read_setting_list(self.title_name, str(parameters.get("settings", "")))
-        self.title_name.setup(self.seats, self.settings)
+        self.settings: Final = read_setting_list(self.paddock_game, str(parameters.get("settings", "")))
+        self.paddock_game.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.action_count,
             max_chance_outcomes=MAX_CHANCE_OUTCOMES,
@@ -160,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._position = CopyablePosition(game.title, game.title.setup(game.seats, game.settings))
+        self._position = CopyablePosition(game.paddock_game, game.paddock_game.setup(game.seats, game.settings))
         self._pending_decision = (-1, -1)
         """Seat and number of the decision on its way; -1 for the opening."""
         self._chosen_outcomes: list[int] = []
