@@ -16,8 +16,8 @@ is written from it, and after an event only the fields whose attributes have cha
 ...     ListFields(
 ...         "players",
 ...         Fields(Field("card", NUMBER, "hand"), is_indexed=True),
-...         hidden=(CustomField("card", lambda position, player: "?", reads=""),),
-...         owners=lambda position: range(len(position.hand)),
+...         hidden_fields=(CustomField("card", lambda position, player: "?", names_read=""),),
+...         owners_of=lambda position: range(len(position.hand)),
 ...     ),
 ... )
 >>> position = Position()

@@ -58,9 +58,9 @@ class Glyphs:
 
         The arrow is the way out; a corner or a stroke beside it is an entry that turns a robot (RR-8.12).
 
-        >>> [Glyphs(has_unicode=True).belt(1, EAST, entry_sides) for entry_sides in (0, 1 << NORTH, 1 << SOUTH)]
+        >>> [Glyphs(True).belt(1, FACING_EAST, sides) for sides in (0, 1 << FACING_NORTH, 1 << FACING_SOUTH)]
         [' → ', ' ╰→', ' ╭→']
-        >>> Glyphs(has_unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
+        >>> Glyphs(has_unicode=True).belt(2, FACING_NORTH, 1 << FACING_WEST | 1 << FACING_EAST)
         '═⇑═'
         """
         sides = (
