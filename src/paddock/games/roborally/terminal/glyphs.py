@@ -58,9 +58,10 @@ class Glyphs:
 
         The arrow is the way out; a corner or a stroke beside it is an entry that turns a robot (RR-8.12).
 
-        >>> [Glyphs(True).belt(1, FACING_EAST, sides) for sides in (0, 1 << FACING_NORTH, 1 << FACING_SOUTH)]
+        >>> glyphs = Glyphs(has_unicode=True)
+        >>> [glyphs.belt(1, FACING_EAST, sides) for sides in (0, 1 << FACING_NORTH, 1 << FACING_SOUTH)]
         [' → ', ' ╰→', ' ╭→']
-        >>> Glyphs(has_unicode=True).belt(2, FACING_NORTH, 1 << FACING_WEST | 1 << FACING_EAST)
+        >>> glyphs.belt(2, FACING_NORTH, 1 << FACING_WEST | 1 << FACING_EAST)
         '═⇑═'
         """
         sides = (
