@@ -39,12 +39,15 @@ export function useHandShortcuts(hand: () => Hand, act: (line: string) => void):
   }
 
   function list(): KeyList {
-    if (!hand().programmer) return []
+    const { programmer, cards } = hand()
+    if (!programmer) return []
+    const digits = [...'1234567890']
+    // A key without words is not for others either; the list of keys has those that do something now.
     return [
-      [['1'], t('rr-key-card')],
-      [['Backspace'], t('rr-key-back')],
-      [['Enter'], t('rr-key-seal')],
-      [['2', '3', '4', '5', '6', '7', '8', '9', '0']],
+      [digits.slice(0, cards.length), t('rr-key-card')],
+      [['Backspace'], programmer.lastLaid === undefined ? undefined : t('rr-key-back')],
+      [['Enter'], programmer.full ? t('rr-key-seal') : undefined],
+      [digits.slice(cards.length)],
     ]
   }
 

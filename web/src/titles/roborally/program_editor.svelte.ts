@@ -122,11 +122,16 @@ export class ProgramEditor {
     return true
   }
 
-  /** Takes back the card that was laid last. */
-  removeLast(): string | null {
+  /** The card that was laid last. */
+  get lastLaid(): string | undefined {
     const laid = this.slots.flat()
     const known = this.laying?.steps.map((step) => step.card) ?? []
-    const last = [...known, ...this.#order].filter((card) => laid.includes(card)).at(-1)
+    return [...known, ...this.#order].filter((card) => laid.includes(card)).at(-1)
+  }
+
+  /** Takes that card back. */
+  removeLast(): string | null {
+    const last = this.lastLaid
     return last !== undefined && this.remove(last) ? last : null
   }
 
