@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, UnfittingChange } from '../src/lib/changes'
+import { applyChanges, changedView, UnfittingChange, withSameParts } from '../src/lib/changes'
 import type { Change, GameEvent, View } from '../src/lib/types'
 import * as classicRally from '../src/titles/classic_rally/playback'
 import * as gangRush from '../src/titles/gang_rush/playback'
@@ -42,6 +42,9 @@ describe.each(Object.entries(TITLES))('the events of %s', (name, title) => {
       for (const event of events) applyChanges(view, event.changes)
       applyChanges(view, changes)
       expect(view).toEqual(after)
+      const kept = structuredClone(before)
+      expect(changedView(before, [{ events, changes }])).toEqual(after)
+      expect(before).toEqual(kept)
     },
   )
 
@@ -64,6 +67,28 @@ describe('changes', () => {
     const view: View = { cars: [{ at: 'A', speed: 1 }], order: ['red'], turn: {} }
     applyChanges(view, [[['cars', 0, 'at'], 'B'], [['order', 1], 'blue'], [['turn']]])
     expect(view).toEqual({ cars: [{ at: 'B', speed: 1 }], order: ['red', 'blue'] })
+  })
+
+  it('leave every part that they do not reach the same object', () => {
+    const view = { cars: [{ at: 'A' }, { at: 'B' }], order: ['red'] }
+    const changed = changedView(view, [{ changes: [[['cars', 0, 'at'], 'C']] }]) as typeof view
+    expect(changed).toEqual({ cars: [{ at: 'C' }, { at: 'B' }], order: ['red'] })
+    expect(changed.order).toBe(view.order)
+    expect(changed.cars[1]).toBe(view.cars[1])
+    expect(view.cars[0]).toEqual({ at: 'A' })
+    expect(() => changedView({ cars: [] }, [{ changes: [[['cars', 0, 'at'], 'B']] }])).toThrow(UnfittingChange)
+  })
+
+  it('keep in what is drawn the objects that are as they were', () => {
+    const before = { cars: [{ at: 'A', box: null }, { at: 'B' }], order: ['red'], turn: {} }
+    const now = { cars: [{ at: 'A', box: null }, { at: 'C' }], order: ['red'], turn: [] }
+    const kept = withSameParts(before, structuredClone(now))
+    expect(kept).toEqual(now)
+    expect(kept.order).toBe(before.order)
+    expect(kept.cars[0]).toBe(before.cars[0])
+    expect(kept.cars[1]).not.toBe(before.cars[1])
+    expect(withSameParts(before, structuredClone(before))).toBe(before)
+    expect(withSameParts({ a: undefined }, { b: undefined })).toEqual({ b: undefined })
   })
 
   it('do not fit a view in which nothing stands where they lead', () => {

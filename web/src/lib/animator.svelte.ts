@@ -5,7 +5,7 @@
 
 import type { BoardModel, TitleModule } from '../titles/title'
 import { preferences } from './preferences.svelte'
-import { changedView } from './changes'
+import { changedView, withSameParts } from './changes'
 import type { Change, GameEvent, Update, View } from './types'
 
 interface Frame {
@@ -184,7 +184,7 @@ export class EventAnimator {
       wanted = Math.max(wanted, this.title.showEvent(this.model, event))
       this.#change(event.changes)
     }
-    this.#change(frame.changes)
+    if (frame.changes) this.#change(frame.changes)
     this.number = frame.note
     if (frame.events.length) {
       this.now = frame.events
@@ -206,13 +206,20 @@ export class EventAnimator {
 
   /** What is drawn of the present view; of what was drawn before a title may keep something. */
   #drawn(): BoardModel {
-    return this.title.createModel(this.view, this.scene, this.model)
+    return this.#kept(this.title.createModel(this.view, this.scene, this.model))
   }
 
   #draw(view: View, number: number): void {
     this.view = view
-    this.model = this.title.createModel(view, this.scene)
+    this.model = this.#kept(this.title.createModel(view, this.scene))
     this.number = number
+  }
+
+  /** What of the view is as it was stays the same object: only what has changed is drawn anew. */
+  #kept(model: BoardModel): BoardModel {
+    const [before, now] = [this.model, model] as Record<string, unknown>[]
+    if (before && now) for (const key of Object.keys(this.view)) now[key] = withSameParts(before[key], now[key])
+    return model
   }
 
   #sleep(milliseconds: number): Promise<void> {
