@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.game_session import GameSession
 from paddock.core.record import Record
 from paddock.core.registry import game_of_edition, titles
+from paddock.core.replay import opening_position
 from paddock.core.translations import LANGUAGES, translations_for
 from tests.bots.judged import Runner, judge, play
 from tests.bots.tables import chance
@@ -283,7 +285,11 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     analysis = analyse(record, game, BRIEF, read_clock=Ticking())
     assert analysis.points[-1].win_chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.win_chances) <= 1.001 for point in analysis.points)
-    told = AnalysisReport(game, translations_for("fr", game), record.header.names, analysis).json()
+    translations = translations_for("fr", game).at_table(opening_position(record, game))
+    told = AnalysisReport(game, translations, record.header.names, analysis).json()
+    said = [each["said"] for kind in ("turning", "reviews", "best") for each in told[kind]]
+    said += [line for turn in told["turning"] for line in turn["story"]]
+    assert not any(re.search(r"\d:[A-Z]\d", line) for line in said), "a code stands for a place"
     assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews", "best"}
     assert told["contest"]
 

@@ -3,6 +3,7 @@ are laid again."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -145,6 +146,27 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     mine = next(car for car in again["view"]["cars"] if car["seat"] == 0)
     assert mine["tyres"] == "rain"
     assert anne.done["pit_tyres"] == 1
+
+
+def test_the_hint_that_is_picked_lies_on_the_road_as_a_ghost(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings={"laps": 2})
+    page = enter(server, visit, opened)
+    ann = MousePlayer(page, server, opened)
+    ann.asked()
+    expect(page.get_by_text("Lap 1 of 2").first).to_be_visible()
+    ghost = page.locator("[data-suggested]")
+    expect(ghost).to_have_count(0)
+    page.keyboard.press("h")
+    expect(ghost).to_have_count(1)
+    keep(page, "hint-gt-desk-light")
+    hint = page.get_by_role("region", name="Hint", exact=True)
+    assert not re.search(r"\d:[A-Z]\d", hint.inner_text()), "a code stands for a place"
+    first = ghost.inner_html()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio").nth(1)).to_be_checked()
+    assert ghost.inner_html() != first, "it is the same ghost"
+    page.keyboard.press("Escape")
+    expect(ghost).to_have_count(0)
 
 
 @every_screen("phone-dark")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent } from '../src/lib/types'
-import { isLogged, roundBegunBy, areSimultaneous } from '../src/titles/rallyman_gt/playback'
+import { areSimultaneous, isLogged, roundBegunBy, shownFor } from '../src/titles/rallyman_gt/playback'
 
 describe('what happens together', () => {
   const kinds = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
@@ -25,6 +25,17 @@ describe('what happens together', () => {
   it('is not one car after another', () => {
     const marker = (car: string) => ({ event: 'marker', car, speed: 2 })
     expect(kinds([marker('blue'), marker('red')])).toEqual([1, 1])
+  })
+})
+
+describe('the pace', () => {
+  it('is quick for what comes often, and slow for what decides a race', () => {
+    const length = (event: GameEvent) => shownFor(event as Parameters<typeof shownFor>[0])
+    const step = length({ event: 'rolls' }) + length({ event: 'moves' })
+    // Six cars that make nine steps each have driven in forty seconds.
+    expect(6 * 9 * step).toBeLessThan(40_000)
+    for (const event of ['loses_control', 'spins', 'leaves_track', 'finishes', 'over'])
+      expect(length({ event })).toBeGreaterThan(step)
   })
 })
 

@@ -3,11 +3,13 @@
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
 import type { Car, DamageToken, FlashKind, GtModel, RallymanGt } from './types'
 
-/** From one space to the next. */
-const STEP = 210
+/** From one space to the next: a turn has up to nine of them, and a round six turns. */
+const STEP = 170
 /** Dice roll until they can be read. */
-const ROLL = 550
-const CELEBRATION = 900
+const ROLL = 400
+/** What decides a race is looked at: control is lost, a car spins or leaves the road. */
+const CRASH = 900
+const CELEBRATION = 1200
 
 const flash =
   (kind: FlashKind): Effect<GtModel, Car, { event: string; token?: DamageToken }> =>
@@ -36,9 +38,9 @@ export const SHOWN: ShownEvents<RallymanGt, Car> = {
   blocked: [MOMENT, flash('blocked')],
   // loss of control, and the way back
   too_fast: [MOMENT, flash('warned')],
-  loses_control: [MOMENT, flash('off')],
-  spins: [MOMENT, flash('spin')],
-  leaves_track: [MOMENT],
+  loses_control: [CRASH, flash('off')],
+  spins: [CRASH, flash('spin')],
+  leaves_track: [CRASH],
   draws: [MOMENT, flash('damage')],
   weather: [MOMENT],
   flag_out: [MOMENT, flash('warned')],
@@ -54,5 +56,5 @@ export const SHOWN: ShownEvents<RallymanGt, Car> = {
   finishes: [CELEBRATION, flash('joy')],
   lap_time: [CELEBRATION, flash('joy')],
   concedes: [MOMENT],
-  over: [MOMENT],
+  over: [CELEBRATION],
 }

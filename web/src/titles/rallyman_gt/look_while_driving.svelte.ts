@@ -11,6 +11,8 @@ import type { Scene } from './types'
 /** The scale at which a lane can be hit and dice can be read. */
 const NEAR = 0.54
 const NEAR_ON_PHONE = 0.8
+/** To see the dice that lie one steps back a little. */
+const STEPPED_BACK = 0.8
 /** To see all of what is proposed one may step back so far. */
 const FAR = 0.36
 /** So many rows of spaces ahead must be seen: when they are not, one looks further along. */
@@ -36,10 +38,11 @@ export function useLookWhileDriving(
   const inDrawing = ({ x, y }: Point): Point => ({ x: x - box.left, y: y - box.top })
 
   function look(space: string): void {
-    const least = viewport.phone ? NEAR_ON_PHONE : NEAR
+    const near = viewport.phone ? NEAR_ON_PHONE : NEAR
     const rows = rowsAhead(scene, space)
     // The dice that lie are seen too, as long as enough of the road ahead is.
     for (const kept of [laid(), laid().slice(-2), []]) {
+      const least = kept.length ? near * STEPPED_BACK : near
       const outlook = lookAhead(scene, rows, [...kept, space], camera.frame, camera.inset, least)
       if (kept.length && outlook && outlook.rows < Math.min(SOON, rows.length)) continue
       show(outlook)
