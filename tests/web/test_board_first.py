@@ -25,7 +25,11 @@ SIZES_BY_TITLE: Final = {
     "great_race": (SMALL_DESK, DESK, PHONE),
 }
 """The sizes at which a board has its share when a game begins; where one is missing, the hand is still too high."""
-WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {"rallyman_gt": SIZES, "gang_rush": SIZES}
+WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {
+    "rallyman_gt": SIZES,
+    "gang_rush": SIZES,
+    "great_race": SIZES,
+}
 """The same for all kinds of questions that a title has. All `SIZES` are wanted."""
 PHONE_WIDTH: Final = 860
 SHARE: Final = {"desk": 0.55, "phone": 0.45}

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
+from tests.web.great_race_player import choose
+from tests.web.player_page import decide, enter, fetch_table_view, open_table
 from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
@@ -67,3 +69,21 @@ def test_a_ship_is_taken_by_finger_once_its_fare_was_seen(server: Server, visit:
     slip.get_by_role("button", name="Embarquer").tap()
     decided(page, sandbox, "sail SL1")
     assert sandbox.view()["crews"][0]["in_city"] == "cotonou"
+
+
+def test_a_proposed_plan_is_drawn_on_the_posts(server: Server, visit: Visit) -> None:
+    opened = open_table(server, "me:Ann", title="great_race")
+    while (table_view := fetch_table_view(server, opened))["view"]["asked"]["question"] != "programming":
+        decide(server, opened, choose(table_view))
+    page = enter(server, visit, opened)
+    drawn = page.locator("div.program[data-ghost]")
+    expect(page.locator("div.program")).to_be_visible()
+    expect(drawn).to_have_count(0)
+    page.keyboard.press("h")
+    expect(drawn).to_have_count(1)
+    first = drawn.get_attribute("data-ghost") or ""
+    expect(drawn.locator(".proposed")).to_have_count(sum(map(int, first.split()[1:])))
+    page.keyboard.press("ArrowDown")
+    expect(drawn).not_to_have_attribute("data-ghost", first)
+    page.keyboard.press("Escape")
+    expect(drawn).to_have_count(0)

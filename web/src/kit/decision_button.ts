@@ -29,6 +29,7 @@ export function decisionButton(session: TableSession, line: string, offer: Decis
   return {
     'data-decision': line || undefined,
     'data-lit': session.highlighted === line || undefined,
+    'data-suggested': session.suggestion.includes(line) || undefined,
     'aria-disabled': !can || session.busy,
     'aria-keyshortcuts': key || undefined,
     onclick: act,
