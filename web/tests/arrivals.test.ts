@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TableConnection } from '../src/lib/table_connection.svelte'
 import { type FakeSocket, openFakeConnection } from './fake_socket'
 
@@ -50,6 +50,34 @@ describe('an update that an answer led to', () => {
     const other = connection.arrival(9)
     connection.close()
     await other
+  })
+})
+
+describe('a line on which an answer takes long', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const asked = () => {
+    vi.useFakeTimers()
+    const { connection, socket } = connected()
+    connection.ask({ hint: true }).catch(() => {})
+    vi.advanceTimersByTime(10_000)
+    return { connection, socket }
+  }
+
+  it('is asked whether it is there, and stays if it is', () => {
+    const { connection, socket } = asked()
+    expect(socket.sent.at(-1)).toEqual({ ping: 1 })
+    socket.hear({ pong: 1 })
+    vi.advanceTimersByTime(20_000)
+    expect(connection.state).toBe('open')
+    connection.close()
+  })
+
+  it('is broken if it is not', () => {
+    const { connection } = asked()
+    vi.advanceTimersByTime(3_000)
+    expect(connection.state).toBe('broken')
+    connection.close()
   })
 })
 

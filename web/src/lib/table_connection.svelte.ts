@@ -52,9 +52,9 @@ export type ConnectionState = 'opening' | 'open' | 'broken' | 'closed'
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 8000
 const NO_RETURN = new Set([4400, 4401])
-/** A connection on which nothing comes back for this long is taken for broken. */
-const SILENCE = 12_000
-/** The same, once the browser says that the network has gone. */
+/** A connection on which nothing comes back for this long may be broken. */
+const SILENCE = 9_500
+/** One that does not even answer a ping for this long is. */
 const SHORT_SILENCE = 2_500
 const PING_EVERY = 25_000
 
@@ -319,11 +319,16 @@ export class TableConnection {
     this.#expect(patience)
   }
 
+  /** Something is to come back. An answer may take its time, as advice does: what is silent is asked whether it is there. */
   #expect(patience = SILENCE): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
       const socket = this.#socket
       if (!socket) return
+      if (patience > SHORT_SILENCE && this.state === 'open') {
+        this.#check(SHORT_SILENCE)
+        return
+      }
       this.#socket = null
       socket.close()
       this.#broke()
