@@ -13,7 +13,7 @@ from paddock.server import json_logs
 from paddock.server.limits import Rate
 from paddock.server.tokens import Signer
 from tests.patience import until
-from tests.server.guests import Hall, in_hall
+from tests.server.guests import Guest, Hall, in_hall
 
 SLEEPS = "import sys, time; print('ready', flush=True); sys.stdin.readline(); time.sleep(10**6)"
 
@@ -87,3 +87,17 @@ async def test_one_address_has_so_many_hints_on_the_way_and_no_more(at: Hall) ->
     for task in waiting:
         task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+
+
+@in_hall(max_message_bytes=10_000)
+async def test_messages_are_packed_for_whoever_takes_them_and_bounded_by_what_they_unpack_to(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.raw(match) as packing, at.raw(match, compression=None) as plain:
+        for connection, packed in ((packing, True), (plain, False)):
+            assert bool(connection.protocol.extensions) is packed
+            guest = Guest(connection)
+            await guest.send({"hello": {"token": ann}})
+            assert "table" in await guest.next(lambda message: "table" in message)
+        await packing.send('{"say": "' + "a" * 1_000_000 + '"}')
+        await packing.wait_closed()
+        assert packing.close_code == 1009

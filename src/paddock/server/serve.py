@@ -51,7 +51,7 @@ class PaddockServer(uvicorn.Server):
                 ws_max_size=settings.max_message_bytes,
                 ws_ping_interval=20,
                 ws_ping_timeout=40,
-                ws_per_message_deflate=False,
+                ws_per_message_deflate=True,
                 proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=settings.proxies or None,
                 server_header=False,
