@@ -244,7 +244,7 @@ describe('what would happen', () => {
   })
   it('names what happens on the road to nobody', () => {
     const shot: Outcome = { ...ram, cars: [], events: [{ event: 'shifts', count: 2, from: '3:20', to: '2:21' }] }
-    expect(outcomesText([shot], view(), plain)).toBe('shifts')
+    expect(outcomesText([shot], view(), plain)).toBe('2 officers move aside')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent } from '../src/lib/types'
-import { isLogged, roundBegunBy, areSimultaneous } from '../src/titles/gang_rush/playback'
+import { isLogged, roundBegunBy, areSimultaneous, shownFor } from '../src/titles/gang_rush/playback'
 
 describe('what happens together', () => {
   const kinds = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
@@ -34,5 +34,15 @@ describe('the story', () => {
   it('has its rounds', () => {
     expect(roundBegunBy({ event: 'round', number: 4 })).toBe(4)
     expect(roundBegunBy({ event: 'turn', car: 'duke', speed: 40 })).toBeNull()
+  })
+})
+
+describe('the pace', () => {
+  it('is slower for a crash than for the steps that led to it, and slowest at the end', () => {
+    const step = shownFor({ event: 'moves', car: 'duke', space: '3:12' })
+    const crash = shownFor({ event: 'crashes', car: 'duke', other: 'parker', direction: 'F', points: 4 })
+    const away = shownFor({ event: 'leaves', car: 'duke', place: 1 })
+    expect(step).toBeLessThan(crash / 2)
+    expect(crash).toBeLessThan(away)
   })
 })

@@ -15,14 +15,22 @@ from paddock.core.view_tracker import ViewTracker
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.bridge import NO_WALL, SPACE_VALUES
-from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE_VALUES, HAZARD_VALUES, SEAT_VALUES, TILE_VALUES
+from .components.content import (
+    DICE_SET_VALUES,
+    DRIVER_COUNT,
+    DUEL_PLAYERS,
+    FACE_VALUES,
+    HAZARD_VALUES,
+    SEAT_VALUES,
+    TILE_VALUES,
+)
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
 from .rules.state import State
 from .views import determinize, preview
-from .views.place_names import PLACE_MESSAGES
+from .views.place_names import DICE_MESSAGES, PLACE_MESSAGES
 from .views.scene import scene
 from .views.view import VIEW_FIELDS
 
@@ -109,7 +117,7 @@ class GangRush(Game[State]):
         return determinize.determinize(state, seat, chance_source)
 
     def value_names(self, state: State) -> Mapping[str, Mapping[int, Message]]:
-        return {SPACE_VALUES.name: PLACE_MESSAGES}
+        return {SPACE_VALUES.name: PLACE_MESSAGES, DICE_SET_VALUES.name: DICE_MESSAGES}
 
     def preview(self, state: State, seat: int) -> Json:
         return preview.preview(state, seat)

@@ -15,10 +15,12 @@ import type {
 } from './types'
 
 /** From one space to the next. */
-const STEP = 230
+const STEP = 200
 /** Dice roll until they can be read. */
 const ROLL = 600
 const CELEBRATION = 900
+/** What costs a car most is looked at longer than the steps that led to it. */
+const CRASH = 800
 /** No bridge is longer. */
 const FAR = 24
 
@@ -91,17 +93,17 @@ export const SHOWN: ShownEvents<GangRush, Car> = {
   lays: [MOMENT],
   // collisions
   rams: [GLANCE, bump],
-  crashes: [MOMENT, flash('hit'), bump],
+  crashes: [CRASH, flash('hit'), bump],
   contact: [GLANCE, bump],
-  pile_up: [MOMENT, flash('hit')],
+  pile_up: [CRASH, flash('hit')],
   squeezed: [GLANCE, flash('hit')],
   holds: [GLANCE, flash('guarded')],
   pushed: [STEP],
   hits: [MOMENT, flash('stopped')],
   scrapes: [GLANCE, flash('hit')],
   damaged: [GLANCE + 100, flash('damage', ({ points, amount }) => ({ points: -points, amount: -amount }))],
-  spins_out: [MOMENT, flash('spin')],
-  falls: [MOMENT + 100, flash('splash'), burst('splash')],
+  spins_out: [CRASH, flash('spin')],
+  falls: [CRASH, flash('splash'), burst('splash')],
   // the road, and ramps
   bad_road: [GLANCE, flash('hit')],
   breaks_barriers: [GLANCE, burst('splinters')],
@@ -139,5 +141,5 @@ export const SHOWN: ShownEvents<GangRush, Car> = {
   rewarded: [MOMENT, earned],
   arrested: [CELEBRATION],
   concedes: [MOMENT],
-  over: [MOMENT],
+  over: [CELEBRATION],
 }

@@ -14,8 +14,9 @@ import type { Car, GangRush, GangSession } from './types'
 export type DrawerName = 'shop' | 'tiles'
 
 export class GangHand extends HandController<GangRush> {
-  /** What the hand shows: while what I did is being seen, the table as it was. */
-  readonly held = new HeldTable(this.session, () => this.tense)
+  /** What the hand shows: while what I did is seen in passing, the table as it was; what has the stage to itself, as it
+   *  is shown. */
+  readonly held = new HeldTable(this.session, () => this.tense && !this.session.watching)
   /** The dice that are to stay; every roll asks anew. */
   #kept = new MomentaryChoice<ReadonlySet<number>>(() => this.#roll, new Set())
   #drawer = $state<DrawerName | null>(null)

@@ -33,7 +33,9 @@ export function outcomeText(outcome: Outcome, view: Seen, words: TitleTranslatio
   })
   const road = outcome.events
     .filter(({ event }) => TOLD.has(event))
-    .map((event) => words.event(event).replace(/\.$/, ''))
+    .map((event) =>
+      event.event === 'shifts' ? t('gang-hand-shifts', { count: event.count }) : words.event(event).replace(/\.$/, ''),
+    )
   return [...said, ...road].join(' · ')
 }
 

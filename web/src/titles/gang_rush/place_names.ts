@@ -1,4 +1,4 @@
-/** What the spaces of the bridge are called: "the second space of zone 3, in the middle". Their rows come with the scene. */
+/** What the spaces of the bridge are called: "the second space of zone 3, in the middle", and sets of dice. Rows come with the scene. */
 
 import type { TitleTranslations } from '../../lib/translations.svelte'
 import { spaceCoordinates } from './model'
@@ -12,6 +12,7 @@ export function valueNames(
   words: TitleTranslations,
 ): Record<string, (name: string) => string | undefined> {
   return {
+    dice: (name) => words.message('dice-set', { count: name.length, list: [...name].join(', ') }),
     space: (name) => {
       const its = scene.spaces.find(({ space }) => space === name)
       const [lane, y] = its ? [its.lane, its.y] : spaceCoordinates(name)

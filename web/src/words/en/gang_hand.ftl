@@ -124,6 +124,11 @@ gang-hand-wins-points =
         [one] one point back
        *[other] { $points } points back
     } ({ $body })
+gang-hand-shifts =
+    { $count ->
+        [one] one officer moves aside
+       *[other] { $count } officers move aside
+    }
 gang-hand-nothing-changes = nobody is harmed
 
 ## Shop and tiles

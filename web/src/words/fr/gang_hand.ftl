@@ -123,6 +123,11 @@ gang-hand-wins-points =
         [one] { $points } point regagné
        *[other] { $points } points regagnés
     } ({ $body })
+gang-hand-shifts =
+    { $count ->
+        [one] un policier s’écarte
+       *[other] { $count } policiers s’écartent
+    }
 gang-hand-nothing-changes = personne n’a de mal
 
 ## Magasin et tuiles

@@ -1,4 +1,4 @@
-"""What people call the spaces of the bridge: "the second space of zone 3, in the middle".
+"""What people call the spaces of the bridge: "the second space of zone 3, in the middle"; and sets of dice.
 
 The zones are numbered on the trusses, and left is left as the race goes out. Clients get the row of a space in the
 scene, and say its name by the message `bridge-place`.
@@ -13,6 +13,7 @@ from typing import Final
 from paddock.core.decision import Message
 
 from ..components.bridge import LANE_BY_SPACE, SPACE_COUNT, SPACE_VALUES, Y_BY_SPACE, ZONES_BY_SPACE
+from ..components.content import DICE_SET_VALUES
 
 BEYOND_BRIDGE: Final = -1
 """Said instead of a zone of the spaces beyond the far end."""
@@ -41,5 +42,10 @@ def _place_message(space: int) -> Message:
     return Message("bridge-place", {"lane": lane, "zone": zone, "next": following, "row": ROW_BY_SPACE[space]})
 
 
+DICE_MESSAGES: Final = {
+    code: Message("dice-set", {"count": len(dice), "list": ", ".join(dice)})
+    for code, dice in enumerate(DICE_SET_VALUES.names)
+}
+"""The name of each set of dice, as it is said."""
 PLACE_MESSAGES: Final = {space: _place_message(space) for space in range(len(SPACE_VALUES))}
 """The name of each space, as it is said."""

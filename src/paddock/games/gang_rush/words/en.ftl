@@ -44,6 +44,12 @@ bridge-place =
            *[other] the space on the line of zones { $zone } and { $next },
         }
     } { bridge-lane }
+dice-set =
+    { $count ->
+        [one] die { $list }
+        [5] all five dice
+       *[other] dice { $list }
+    }
 player = Seat { $seat }
 
 driver-pupetta = Pupetta
@@ -359,6 +365,7 @@ do-car = Take { $driver } and start from { $space }
 do-hazard = Choose { $hazard }
 do-discard = Throw away { $hazard }
 do-place = Place it on { $space }
+    .then = on { $space }
 do-ramp = Place your ramp
 do-service = Full service for $200
 do-roll = Roll the dice
@@ -390,6 +397,7 @@ do-speed =
     }
 do-no_service = No service
 do-step = Drive { $direction }
+    .then = { $direction }
 do-shoot = Shoot { $direction }
 do-mortar = Fire the mortar { $direction }
 do-pump = Fire the pump gun

@@ -44,6 +44,12 @@ bridge-place =
            *[other] la case à cheval sur les zones { $zone } et { $next },
         }
     } { bridge-lane }
+dice-set =
+    { $count ->
+        [one] le dé { $list }
+        [5] les cinq dés
+       *[other] les dés { $list }
+    }
 player = la place { $seat }
 
 driver-pupetta = Pupetta
@@ -357,6 +363,7 @@ do-car = Prendre { $driver } et partir de { $space }
 do-hazard = Choisir { $hazard }
 do-discard = Défausser { $hazard }
 do-place = Poser sur { $space }
+    .then = sur { $space }
 do-ramp = Poser votre tremplin
 do-service = Tout réparer pour 200 $
 do-roll = Lancer les dés
@@ -388,6 +395,7 @@ do-speed =
     }
 do-no_service = Pas de réparation
 do-step = Avancer { $direction }
+    .then = { $direction }
 do-shoot = Tirer { $direction }
 do-mortar = Tirer au mortier { $direction }
 do-pump = Tirer au fusil à pompe
