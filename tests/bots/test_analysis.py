@@ -286,7 +286,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     assert analysis.points[-1].win_chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.win_chances) <= 1.001 for point in analysis.points)
     translations = translations_for("fr", game).at_table(opening_position(record, game))
-    told = AnalysisReport(game, translations, record.header.names, analysis).json()
+    told: dict[str, Any] = AnalysisReport(game, translations, record.header.names, analysis).json()
     said = [each["said"] for kind in ("turning", "reviews", "best") for each in told[kind]]
     said += [line for turn in told["turning"] for line in turn["story"]]
     assert not any(re.search(r"\d:[A-Z]\d", line) for line in said), "a code stands for a place"

@@ -36,7 +36,7 @@ def plan_reason(state: State, car: int) -> Message:
     here = names[spaces[-1]]
     if here["after"]:
         return _said("hint-why-speed", here)
-    return _said("hint-why-towards" if here["bend"] == (ahead or {}).get("bend") else "hint-why-out", here)
+    return _said("hint-why-towards" if ahead is not None and here["bend"] == ahead["bend"] else "hint-why-out", here)
 
 
 def relay_reason(state: State, decisions: Sequence[Decision]) -> Remark:
