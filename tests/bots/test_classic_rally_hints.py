@@ -112,3 +112,15 @@ def test_start_and_finish_are_straights_to_a_feature(feature: str, tiles: int) -
 def test_a_joker_that_would_bring_nothing_is_told_without_a_number(joker: str, none: dict[str, str]) -> None:
     found = told("hint-joker-now", **{"joker-name": joker}, rivals=0, fuel=0, aid=0, troubles=0)
     assert {language: text[: len(none[language])] for language, text in found.items()} == none
+
+
+def test_a_hint_names_the_whole_route_that_a_step_begins() -> None:
+    game = road(ROAD, car("0,0", "E", features=[PK, LW]))
+    heuristics = heuristics_of(GAME)
+    assert heuristics is not None
+    route = heuristics.rest_of_plan(game.state, 0, GAME.space.parse("rally_step forward"))
+    assert [GAME.space.notation(each) for each in route] == ["rally_stop"]
+    game = road(ROAD, car("1,0", "E", features=[LW], tokens=[1]))
+    route = heuristics.rest_of_plan(game.state, 0, GAME.space.parse("rally_step forward"))
+    assert [GAME.space.notation(each) for each in route] == ["rally_step forward", "rally_stop"]
+    assert heuristics.rest_of_plan(game.state, 0, GAME.space.parse("end_turn")) == ()

@@ -12,8 +12,6 @@ from urllib.error import HTTPError
 
 from playwright.sync_api import Locator, TimeoutError
 
-from paddock.core.registry import game
-from paddock.core.translations import translations_for
 from paddock.games.classic_rally.components.road import Road
 from paddock.games.classic_rally.components.tiles import CELL_VALUES, DIRECTION_COUNT, NOWHERE, TILE_KIND_VALUES
 from tests.web.conftest import PATIENCE
@@ -91,7 +89,6 @@ class ClassicRallyPlayer(TitlePlayer):
     def __init__(self, *given: Any, press: Callable[..., None] = Locator.click, **more: Any) -> None:
         super().__init__(*given, **more)
         self.press: Final = press
-        self.game: Final = game("classic_rally")
 
     def has_moved_on(self, before: TableView, patience: float) -> bool:
         """Whether something was decided, soon. A car that turns round may be asked the same again."""
@@ -142,16 +139,12 @@ class ClassicRallyPlayer(TitlePlayer):
         """Its button in the hand, as long as it may be pressed; cards that are alike each have one."""
         return self.page.locator(f'button[data-decision="{decision}"]:not([aria-disabled="true"])').first
 
-    def named(self, decision: str) -> str:
-        """What a decision is called on the screen."""
-        return translations_for("en", self.game).decision(self.game.space.parse(decision))
-
     def _lay(self, decision: str) -> None:
         """Holds the tile over its cell, turns it with the wheel until it lies as wanted, and lets it go."""
         spot = self.page.locator(f'g.spot[data-cell="{decision.split()[1]}"]')
         spot.hover(timeout=SOON)
         for _ in range(QUARTERS):
-            if spot.get_attribute("aria-label", timeout=SOON) == self.named(decision):
+            if spot.get_attribute("data-lays", timeout=SOON) == decision:
                 break
             self.page.mouse.wheel(0, 100)
             self.page.wait_for_timeout(20)

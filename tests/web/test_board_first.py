@@ -21,13 +21,14 @@ SIZES_BY_TITLE: Final = {
     "roborally": SIZES,
     "rallyman_gt": SIZES,
     "gang_rush": SIZES,
-    "classic_rally": (SMALL_DESK, DESK),
+    "classic_rally": SIZES,
     "great_race": (SMALL_DESK, DESK, PHONE),
 }
 """The sizes at which a board has its share when a game begins; where one is missing, the hand is still too high."""
 WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {
     "rallyman_gt": SIZES,
     "gang_rush": SIZES,
+    "classic_rally": SIZES,
     "great_race": SIZES,
 }
 """The same for all kinds of questions that a title has. All `SIZES` are wanted."""

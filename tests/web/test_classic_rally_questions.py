@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.games.classic_rally.table import laid
 from tests.patience import patiently
+from tests.web.classic_rally_player import ClassicRallyPlayer
 from tests.web.conftest import Server, Visit
+from tests.web.player_page import enter, open_table
 from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
@@ -188,3 +190,20 @@ def test_a_tile_is_put_down_turned_and_let_go_by_finger(server: Server, visit: V
     page.locator("section.tray button.primary").tap()
     expect(page.locator("g[data-tile]")).to_have_count(3)
     assert len(sandbox.decided) == 1
+
+
+def test_the_hint_that_is_picked_is_drawn_on_the_map(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", title="classic_rally")
+    ann = ClassicRallyPlayer(enter(server, visit, opened), server, opened)
+    ann.drive(until=lambda table_view: bool(table_view["view"]["phase"] == "assistance"))
+    page, ghost = ann.page, ann.page.locator("g[data-ghost]")
+    expect(ghost).to_have_count(0)
+    page.keyboard.press("h")
+    expect(ghost).to_have_count(1)
+    keep(page, "hint-rally-desk-light")
+    first = ghost.get_attribute("data-ghost")
+    page.keyboard.press("ArrowDown")
+    expect(ghost).not_to_have_attribute("data-ghost", first or "")
+    assert (ghost.get_attribute("data-ghost") or "").startswith("place_assistance ")
+    page.keyboard.press("Escape")
+    expect(ghost).to_have_count(0)

@@ -118,7 +118,12 @@ class Ranking:
             if each is not advice[0] and not each.next_decisions:
                 self._add_reason(each, best - (each.win_chance or 0.0))
             each.win_chance = round_to_known_accuracy(each.win_chance or 0.0, error) if self._is_contest else None
-        return [*tried, *untried][:max_shown]
+        shown = [*tried, *untried][:max_shown]
+        for each in shown:
+            if not each.next_decisions:
+                rest = self._heuristics.rest_of_plan(self._position, self._seat, each.decision)
+                each.next_decisions = (each.decision, *rest) if rest else ()
+        return shown
 
     def _add_reason(self, advice: Advice, win_chance_gap: float) -> None:
         """The reason of what is not the favourite: what the title says of it; if nothing, the bot's own reason, or else

@@ -67,6 +67,11 @@ class Heuristics(ABC, Generic[StateT]):
         it costs, brings or leaves. None: nothing but what `advise` may have said."""
         return None
 
+    def rest_of_plan(self, position: StateT, seat: int, decision: Decision) -> Sequence[Decision]:
+        """What is meant to follow a decision that is advised alone, for people who want to see where it leads. Nothing,
+        unless a title thinks further than it advises."""
+        return ()
+
     # -- for search and analysis -------------------------------------------------------------------------------
 
     def competitive_advice(

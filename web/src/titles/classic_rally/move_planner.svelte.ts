@@ -54,7 +54,7 @@ export class MovePlanner extends RoutePlanner<ClassicRally, StepDirection, Plan>
     return bestPlan(this.ways.filter((plan) => plan.end === cell && plan.steps.length > 0))
   }
   protected announce({ end, fuel, cards }: Plan): void {
-    announcer.say(t('rally-hand-plan-to', { cell: end, fuel, cards: cards.length }))
+    announcer.say(t('rally-hand-plan-to', { cell: this.session.words.value('cell', end), fuel, cards: cards.length }))
   }
   protected decisionsOf({ steps, ends }: Plan): string[] {
     return [...steps.map((step) => `rally_step ${step}`), ...(ends === 'stop' ? ['rally_stop'] : [])]

@@ -21,6 +21,18 @@ rally-here-car =
     }
 rally-here-van = assistance car of { $colour }
 
+## Places
+rally-place-near =
+    { $place } near { $of ->
+        [checkpoint] checkpoint { $number }
+       *[other] { $kind }
+    }
+rally-place-free =
+    the place { $side } of { $of ->
+        [checkpoint] checkpoint { $number }
+       *[other] { $kind }
+    }
+
 ## Building the map
 rally-build = The tile in hand
 rally-build-mine = Your tile: { $kind }

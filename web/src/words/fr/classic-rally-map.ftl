@@ -23,6 +23,22 @@ rally-here-car =
     }
 rally-here-van = voiture d’assistance : { $colour }
 
+## Lieux
+rally-place-near =
+    { $place } près { $of ->
+        [start] du DÉPART
+        [finish] de l’ARRIVÉE
+        [checkpoint] du point de contrôle { $number }
+       *[other] d’{ $kind }
+    }
+rally-place-free =
+    un emplacement { $side } { $of ->
+        [start] du DÉPART
+        [finish] de l’ARRIVÉE
+        [checkpoint] du point de contrôle { $number }
+       *[other] d’{ $kind }
+    }
+
 ## Construire la carte
 rally-build = La tuile en main
 rally-build-mine = Votre tuile : { $kind }

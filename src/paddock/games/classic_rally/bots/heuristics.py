@@ -19,8 +19,8 @@ from ..rules.state import State
 from .competitive import competitive_advice
 from .logistics import advise_exchange
 from .preparation import advise_assistance_start, advise_finish_spot, advise_load, advise_tile_spot, choose_feature
-from .remarks import remark
-from .turn_advice import TurnAdvisor
+from .remarks import plan_of_step, remark
+from .turn_advice import TurnAdvisor, steps_after_first
 from .win_chance import round_number_of, win_chances
 
 
@@ -45,6 +45,14 @@ class Driver(Heuristics[State]):
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
+
+    def rest_of_plan(self, position: State, seat: int, decision: Decision) -> Sequence[Decision]:
+        """The whole route that a step begins."""
+        if decision.kind != d.RALLY_STEP:
+            return ()
+        best = TurnAdvisor(position, seat, []).best_plan(position)[1]
+        begins = best is not None and best.relative_directions[:1] == decision.args[:1]
+        return steps_after_first(best if begins else plan_of_step(position, seat, decision.args[0]))
 
     def competitive_advice(
         self, position: State, seat: int, choices: Sequence[Decision], chance_source: ChanceSource

@@ -18,7 +18,7 @@ from ..rules.phases import STATUS_RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
-from ..views.plans import PLAN_END_VALUES, PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, legal_plans
+from ..views.plans import PLAN_END_VALUES, PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, Plan, legal_plans
 from .logistics import assistance_distances
 from .preparation import map_length, shortest_map_length
 
@@ -80,27 +80,36 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
 
 
 def _step_remark(state: State, seat: int, relative_direction: int) -> Remark | None:
-    """Where the shortest way on leads that begins so; onto a hazard only if none of them stops before it."""
-    ranked: list[tuple[bool, bool, int, int]] = []
-    for plan in legal_plans(state, seat):
-        if plan.relative_directions and plan.relative_directions[0] == relative_direction:
-            token_mask = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
-            left = (
-                0
-                if plan.ending == PLAN_ENDS_AT_FINISH
-                else tiles_to_go(state.road, plan.tile, plan.nose_direction, token_mask)
-            )
-            ranked.append((left >= UNREACHABLE, plan.ending == PLAN_ENDS_AT_HAZARD, left, -plan.fuel_left))
-    if not ranked:
+    """Where the shortest way on leads that begins so."""
+    plan = plan_of_step(state, seat, relative_direction)
+    if plan is None:
         return None
-    lost, hazard, tiles, fuel = min(ranked)
-    if lost:
+    tiles = _tiles_after(state, seat, plan)
+    if tiles >= UNREACHABLE:
         return NO_WAY_KEY, {}
     return "hint-way", {
         "tiles": tiles,
-        "fuel": -fuel,
-        "ends": PLAN_END_VALUES.names[PLAN_ENDS_AT_HAZARD] if hazard else "stop",
+        "fuel": plan.fuel_left,
+        "ends": PLAN_END_VALUES.names[PLAN_ENDS_AT_HAZARD] if plan.ending == PLAN_ENDS_AT_HAZARD else "stop",
     }
+
+
+def plan_of_step(state: State, seat: int, relative_direction: int) -> Plan | None:
+    """The shortest way on that begins so; onto a hazard only if none of them stops before it."""
+
+    def rank(plan: Plan) -> tuple[bool, bool, int, int]:
+        tiles = _tiles_after(state, seat, plan)
+        return tiles >= UNREACHABLE, plan.ending == PLAN_ENDS_AT_HAZARD, tiles, -plan.fuel_left
+
+    plans = [each for each in legal_plans(state, seat) if each.relative_directions[:1] == (relative_direction,)]
+    return min(plans, key=rank, default=None)
+
+
+def _tiles_after(state: State, seat: int, plan: Plan) -> int:
+    if plan.ending == PLAN_ENDS_AT_FINISH:
+        return 0
+    token_mask = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
+    return tiles_to_go(state.road, plan.tile, plan.nose_direction, token_mask)
 
 
 def _stop_remark(state: State, seat: int) -> Remark:

@@ -29,7 +29,7 @@ from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, ST
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, fitted_slots, rally_cards
 from ..rules.steps.exchanges import are_cars_together, is_service_station
-from ..views.plans import PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, Plan, legal_plans
+from ..views.plans import PLAN_ENDS_AT_FINISH, PLAN_ENDS_AT_HAZARD, PLAN_ENDS_BY_STOPPING, Plan, legal_plans
 from . import logistics
 from .logistics import assistance_distances, missing_repair_card, wanted_cards
 from .turns_to_finish import WORST_VALUE, turns_to_finish
@@ -278,3 +278,11 @@ class TurnAdvisor:
         """Everybody else who is in the race."""
         state = self.state
         return [other for other in range(state.seats) if other != self.seat and state.status[other] == STATUS_RACING]
+
+
+def steps_after_first(plan: Plan | None) -> list[Decision]:
+    """What is left to decide of a plan once its first step is driven."""
+    if plan is None:
+        return []
+    steps = [d.RALLY_STEP_DECISIONS[each] for each in plan.relative_directions[1:]]
+    return [*steps, d.RALLY_STOP_DECISION] if plan.ending == PLAN_ENDS_BY_STOPPING else steps
