@@ -87,3 +87,15 @@ def test_a_proposed_plan_is_drawn_on_the_posts(server: Server, visit: Visit) -> 
     expect(drawn).not_to_have_attribute("data-ghost", first)
     page.keyboard.press("Escape")
     expect(drawn).to_have_count(0)
+
+
+def test_the_arrival_is_pointed_at_until_it_is_in_sight(server: Server, visit: Visit) -> None:
+    page, _ = open_sandbox(server, visit, "great_race", turn({"crew": "england", "at": IN_THE_FIELD}), phone=True)
+    sign = page.get_by_role("button", name="Cape Town, where the race ends")
+    overview = page.get_by_role("button", name="Overview")
+    expect(sign).to_have_text("Cape Town")
+    expect(overview).to_be_visible()
+    sign.tap()
+    expect(sign).to_be_hidden()
+    overview.tap(position={"x": 8, "y": 8})
+    expect(sign).to_be_visible()
