@@ -90,7 +90,6 @@ gang-hand-hazards = Hazards on offer
 gang-hand-unplaceable = There is no space for it: it goes.
 gang-hand-drivers = Cars to take
 gang-hand-starts = Start spaces
-gang-hand-start-where = Start on:
 gang-hand-on-bridge = Press a space on the bridge.
 gang-hand-on-bridge-keys = Press a space on the bridge, or go there by arrow keys and press Enter.
 gang-hand-about-roll = all five

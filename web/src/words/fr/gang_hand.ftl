@@ -89,7 +89,6 @@ gang-hand-hazards = Dangers proposés
 gang-hand-unplaceable = Il n’y a pas de place : il est défaussé.
 gang-hand-drivers = Voitures à prendre
 gang-hand-starts = Cases de départ
-gang-hand-start-where = Partir de :
 gang-hand-on-bridge = Touchez une case du pont.
 gang-hand-on-bridge-keys = Cliquez sur une case du pont, ou allez-y avec les flèches puis Entrée.
 gang-hand-about-roll = tous les cinq
