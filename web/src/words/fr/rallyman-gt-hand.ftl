@@ -169,8 +169,8 @@ gt-status-finished =
     }
 gt-status-lap-driven = tour bouclé
 gt-status-retired = hors course
-gt-status-at = { $status }, en { $space }
-gt-on-space = en { $space }
+gt-status-at = { $status }, sur { $space }
+gt-on-space = sur { $space }
 gt-no-space = pas encore sur la piste
 gt-sheet = Feuille de temps
 
