@@ -187,7 +187,7 @@ describe('the position in words', () => {
   })
   it('tells as much in French', () => {
     expect(told('fr', view())).toHaveLength(told('en', view()).length)
-    expect(told('fr', view())).toContain('Vitesse 2, en 0:B3.')
+    expect(told('fr', view())).toContain('Vitesse 2, sur 0:B3.')
   })
   it('tells how likely a cannon start is spoiled', () => {
     const step = { step: 'gear 2 0:B4', to: '0:B4', speed: 2, warnings: 0, too_fast: false, finishes: false }

@@ -14,7 +14,7 @@ const NEAR_ON_PHONE = 0.8
 /** To see the dice that lie one steps back a little. */
 const STEPPED_BACK = 0.8
 /** To see all of what is proposed one may step back so far. */
-const FAR = 0.36
+const FAR = 0.24
 /** So many rows of spaces ahead must be seen: when they are not, one looks further along. */
 const SOON = 3
 /** Whoever has stepped back during a turn wants to see the whole: from then on nothing comes nearer by itself. */
