@@ -3,11 +3,13 @@
 import { GLANCE, MOMENT, type Effect, type ShownEvents } from '../../kit/playback'
 import type { ClassicRally, FlashKind, Player, RallyModel, StepDirection } from './types'
 
-/** From one tile to the next. */
-const STEP = 420
+/** From one tile to the next: several of them make a move. */
+const STEP = 320
 /** Dice roll until they can be read. */
 const ROLL = 600
-const CELEBRATION = 1000
+const CELEBRATION = 1400
+/** A hazard card is read. */
+const CRASH = 1300
 
 type PlayerEffect<Event = object> = Effect<RallyModel, Player, Event>
 
@@ -69,7 +71,7 @@ export const SHOWN: ShownEvents<ClassicRally, Player> = {
   turns: [STEP],
   assistance: [STEP],
   // troubles and what ends them, and cards that change boards
-  draws_hazard: [2 * MOMENT, flash('hazard', 'hazard')],
+  draws_hazard: [CRASH, flash('hazard', 'hazard')],
   fixed: [MOMENT, flash('mended')],
   mended: [MOMENT, flash('mended', 'hazard')],
   repairs: [MOMENT, flash('mended')],
