@@ -137,6 +137,11 @@ class GreatRacePlayer(TitlePlayer):
         with suppress(TimeoutError):  # it may all have been shown by now
             if skip.is_visible():
                 self.hand(skip, 500)
+        # The way past what is shown stands where the tools are: whoever pressed too late has opened one of them.
+        panel = self.page.locator(".panels section header button")
+        with suppress(TimeoutError):
+            if panel.is_visible():
+                self.hand(panel, 500)
         target.wait_for(timeout=SOON)
 
     def has_moved_on(self, before: TableView, patience: float) -> bool:
