@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("dash")
 async def statuses_after(at: Hall, days: float, *opened: dict[str, str]) -> list[str]:
     """How tables stand once a server has looked after them so many days from now."""
     matches, now = at.context.match_service, at.context.match_service.read_clock()
-    with mock.patch.object(matches, "clock", return_value=now + int(days * DAY_MS)):
+    with mock.patch.object(matches, "read_clock", return_value=now + int(days * DAY_MS)):
         assert await close_abandoned_tables(matches, None) is None
     listings = [await matches.store.listing(table["match"]) for table in opened]
     return [listed.listing.status for listed in listings if listed is not None]
@@ -39,7 +39,7 @@ async def test_whatever_is_done_at_a_table_keeps_it(at: Hall) -> None:
     """The lobby's entry of a table stays the same from its start to its end: its rows tell when it was last used."""
     begun = await at.open("me:Ann", "here:Bob", start=True)
     matches, now = at.context.match_service, at.context.match_service.read_clock()
-    with mock.patch.object(matches, "clock", return_value=now + 30 * DAY_MS):
+    with mock.patch.object(matches, "read_clock", return_value=now + 30 * DAY_MS):
         await at.post(f"/api/tables/{begun['match']}/chat", {"text": "I am back", "seat": 0}, begun["token"])
     assert await statuses_after(at, 60.1, begun) == ["playing"]
     assert await statuses_after(at, 90.1, begun) == ["over"]

@@ -168,9 +168,9 @@ async def test_guests_behind_one_address_are_counted_by_their_browsers(at: Hall)
 async def test_a_table_that_was_left_behind_shuts_nobody_out_for_more_than_a_day(at: Hall) -> None:
     now = at.context.match_service.read_clock()
     tables = at.context.opened_tables
-    with mock.patch.object(tables, "_clock", return_value=now):
+    with mock.patch.object(tables, "_read_clock", return_value=now):
         assert [await status_of_opening(at, browser * 16) for browser in "aabc"] == [201, 429, 201, 429]
-    with mock.patch.object(tables, "_clock", return_value=now + COUNTED_MS):
+    with mock.patch.object(tables, "_read_clock", return_value=now + COUNTED_MS):
         assert [await status_of_opening(at, browser * 16) for browser in "ac"] == [201, 201]
 
 
