@@ -6,6 +6,7 @@ rr-before-you = Before you
 rr-hand = Your cards
 rr-registers = Registers
 rr-register = Register { $register }
+rr-proposed = proposed: { $card }
 rr-register-chosen = The next card goes to register { $register }.
 rr-empty = empty
 rr-locked = locked

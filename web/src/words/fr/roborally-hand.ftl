@@ -6,6 +6,7 @@ rr-before-you = Devant vous
 rr-hand = Vos cartes
 rr-registers = Registres
 rr-register = Registre { $register }
+rr-proposed = proposé : { $card }
 rr-register-chosen = La prochaine carte va au registre { $register }.
 rr-empty = vide
 rr-locked = verrouillé
