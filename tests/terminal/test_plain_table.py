@@ -94,7 +94,7 @@ def test_commands_answer_and_do_not_repeat_the_list(pipe: Pipe) -> None:
     assert "Nobody has such a card." in output
     assert "3, 4: flag 1" in output
     assert " 0   1   2   3" in output
-    assert output.count("Program your robot: one card in every open register.") == 1
+    assert output.count("Program your robot: fill the open registers.") == 1
 
 
 def test_unknown_words_and_numbers_are_said(pipe: Pipe) -> None:

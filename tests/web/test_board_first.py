@@ -26,6 +26,7 @@ SIZES_BY_TITLE: Final = {
 }
 """The sizes at which a board has its share when a game begins; where one is missing, the hand is still too high."""
 WALKED_SIZES_BY_TITLE: Final[dict[str, tuple[tuple[int, int], ...]]] = {
+    "roborally": SIZES,
     "rallyman_gt": SIZES,
     "gang_rush": SIZES,
     "classic_rally": SIZES,

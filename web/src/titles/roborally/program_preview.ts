@@ -18,5 +18,5 @@ export function previewText(
   const end = path.at(-1)
   if (!end) return { words: t('rr-foreseen-lost', { register: path.length }), lost: true }
   const facing = words.message(`facing-${end.facing}`)
-  return { words: t('rr-foreseen', { x: end.x, y: end.y, facing }), lost: false }
+  return { words: t('rr-foreseen', { facing }), lost: false }
 }

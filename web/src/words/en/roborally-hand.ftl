@@ -24,7 +24,7 @@ rr-registers-left =
        *[other] { $count } registers to fill
     }
 rr-ask-seal = Your program is complete. Seal it?
-rr-foreseen = Alone it would end at { $x }, { $y }, facing { $facing }.
+rr-foreseen = Alone it would end facing { $facing }.
 rr-foreseen-lost = Careful: even alone it would be lost in register { $register }!
 rr-key-card = lay or take back that card
 rr-key-register = choose the register

@@ -24,7 +24,7 @@ rr-registers-left =
        *[other] { $count } registres à remplir
     }
 rr-ask-seal = Votre programme est complet. Le valider ?
-rr-foreseen = Seul, il finirait en { $x }, { $y }, tourné vers { $facing }.
+rr-foreseen = Seul, il finirait tourné vers { $facing }.
 rr-foreseen-lost = Attention : même seul, il serait perdu au registre { $register } !
 rr-key-card = poser ou reprendre cette carte
 rr-key-register = choisir le registre
