@@ -106,8 +106,8 @@ export interface DecisionInfo {
  * A set of values: how they are written, and the messages that name them to people.
  */
 export interface ValueSet {
+  low: number
   messages: TitleMessage[] | null
-  min_value: number
   names: string[]
   numeric: boolean
 }

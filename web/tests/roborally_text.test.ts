@@ -24,7 +24,7 @@ const vocabulary: Partial<Vocabulary> = {
     card: {
       names: CARDS.map(([name]) => name),
       numeric: false,
-      min_value: 0,
+      low: 0,
       messages: CARDS.map(([, action, priority]) => [`card-${action}`, { priority }]),
     },
   },

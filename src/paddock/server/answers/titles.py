@@ -77,7 +77,7 @@ class ValueSet(TypedDict):
 
     names: list[str]
     numeric: bool
-    min_value: int
+    low: int
     messages: list[TitleMessage] | None
 
 
