@@ -154,7 +154,7 @@ def test_the_hint_that_is_picked_lies_on_the_road_as_a_ghost(server: Server, vis
     ann = MousePlayer(page, server, opened)
     ann.asked()
     expect(page.get_by_text("Lap 1 of 2").first).to_be_visible()
-    ghost = page.locator("[data-suggested]")
+    ghost = page.locator("[data-ghost]")
     expect(ghost).to_have_count(0)
     page.keyboard.press("h")
     expect(ghost).to_have_count(1)
