@@ -205,8 +205,10 @@ describe('fast hands', () => {
     const table = new Table()
     const programmer = new ProgramEditor(table)
     programmer.place('P790')
+    programmer.chosen = 3
     table.turn = 2
     expect(programmer.slots.flat()).toEqual([])
+    expect([programmer.chosen, programmer.target]).toEqual([null, 1])
   })
 
   it('lose nothing of the next program while word of the one before is still awaited', async () => {

@@ -29,13 +29,23 @@ export class ProgramEditor {
   #running = false
   /** The cards in the order in which they were last laid, for taking back the latest. */
   #order: string[] = []
-  /** The register that the next card goes to, if one was chosen. */
-  chosen = $state<number | null>(null)
+  #chosen = $state.raw<{ of: ProgramInProgress | null; register: number } | null>(null)
   /** What was asked for and is not possible: it is told why. */
   refused = $state<string | null>(null)
 
   constructor(port: ProgramEditorPort) {
     this.#port = port
+  }
+
+  /** The register that the next card goes to, if one was chosen for the program that is made now. */
+  get chosen(): number | null {
+    const { laying } = this
+    if (!this.#chosen) return null
+    const { of, register } = this.#chosen
+    return of === laying || (of && isSameProgram(of, laying)) ? register : null
+  }
+  set chosen(register: number | null) {
+    this.#chosen = register === null ? null : { of: this.laying, register }
   }
 
   get laying(): ProgramInProgress | null {

@@ -422,7 +422,7 @@ do-concede = Leave the race
 
 ask-picking = Take a car and a start space.
 ask-hazards = Choose a hazard.
-ask-start = Your turn: roll the dice.
+ask-start = Roll the dice.
 ask-rolling = Which dice do you roll again?
 ask-dice = The dice are cast. Do you change or buy anything?
 ask-adjusting = Set your dial.

@@ -420,7 +420,7 @@ do-concede = Quitter la course
 
 ask-picking = Prenez une voiture et une case de départ.
 ask-hazards = Choisissez une embûche.
-ask-start = À vous : lancez les dés.
+ask-start = Lancez les dés.
 ask-rolling = Quels dés relancez-vous ?
 ask-dice = Les dés sont jetés. Voulez-vous changer ou acheter quelque chose ?
 ask-adjusting = Réglez votre compteur.
