@@ -189,7 +189,9 @@ def test_a_code_goes_from_one_person_to_another_and_a_typing_error_is_found(serv
     page.get_by_label("Name of your circuit").fill("Épingles")
     page.get_by_role("button", name="Share").click()
     code = page.get_by_label("Its code").input_value()
-    link = page.get_by_label("A link that opens it").input_value()
+    link_field = page.get_by_label("A link that opens it")
+    expect(link_field).not_to_have_value("")  # the address that others can reach is asked for
+    link = link_field.input_value()
     assert code == CODE
 
     friend = visit(link)

@@ -7,9 +7,9 @@ import type { ClassicRally, FlashKind, Player, RallyModel, StepDirection } from 
 const STEP = 320
 /** Dice roll until they can be read. */
 const ROLL = 600
-const CELEBRATION = 1400
+const CELEBRATION = 1000
 /** A hazard card is read. */
-const CRASH = 1300
+const CRASH = 1000
 
 type PlayerEffect<Event = object> = Effect<RallyModel, Player, Event>
 

@@ -9,7 +9,7 @@ const STEP = 170
 const ROLL = 400
 /** What decides a race is looked at: control is lost, a car spins or leaves the road. */
 const CRASH = 900
-const CELEBRATION = 1200
+const CELEBRATION = 1000
 
 const flash =
   (kind: FlashKind): Effect<GtModel, Car, { event: string; token?: DamageToken }> =>
