@@ -144,6 +144,18 @@ describe('the fan', () => {
         expect(y).toBeLessThan(370)
       }
   })
+  it('lays no die over another, also at the edge', () => {
+    for (const at of [
+      { x: 480, y: 40 },
+      { x: 10, y: 490 },
+    ]) {
+      const spots = fanPositions(8, at, { width: 960, height: 500 })
+      for (const [place, one] of spots.entries())
+        for (const other of spots.slice(place + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(70)
+    }
+  })
+
   it('keeps away from what should stay free', () => {
     const shunned = { x: 195, y: 150 }
     const spots = fanPositions(1, { x: 195, y: 250 }, room, [shunned])

@@ -105,7 +105,22 @@ export function fanPositions(count: number, at: Point, room: Size, shunned: read
       least = cost
     }
   }
-  return best.some((spot) => outside(spot, room) > 0) ? best.map((spot) => inside(spot, room)) : best
+  return movedInside(best, room).map((spot) => inside(spot, room))
+}
+
+/** All of them moved as one, so that none comes to lie on another. */
+function movedInside(spots: readonly Point[], { width, height }: Size): Point[] {
+  const by = (values: number[], most: number) =>
+    Math.max(0, HALF - Math.min(...values)) - Math.max(0, Math.max(...values) - (most - HALF))
+  const x = by(
+    spots.map((spot) => spot.x),
+    width,
+  )
+  const y = by(
+    spots.map((spot) => spot.y),
+    height,
+  )
+  return spots.map((spot) => ({ x: spot.x + x, y: spot.y + y }))
 }
 
 function outside({ x, y }: Point, { width, height }: Size): number {
